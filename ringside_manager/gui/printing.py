@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.books import Books, BoutState
+from ringside_manager.campaign.schedule import season_of
 from ringside_manager.files import new_file
 from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import size_window
@@ -52,12 +53,13 @@ class PrintDialog(Dialog):
         self.what = combo(tr("What is printed"), kinds)
         self.paper = combo(tr("Paper"), (("A4", Paper.A4), (tr("Letter"), Paper.LETTER)))
         self.make = button(tr("Make the PDF…"), self._ask, kind="primary", picture="print")
-        self.make.setEnabled(bool(kinds))
-        hint = note(
-            tr("Every bout bears a code that finds it again. A night without bouts has nothing to print.")
-        )
+        has_bouts = any(True for _ in session.books.bouts_of_night(night))
+        self.make.setEnabled(has_bouts)
+        self.problem = plain_label(wrap=True, tone="bad")
+        coded = tr("Every bout bears a code that finds it again.")
+        hint = note(coded if has_bouts else tr("This night has no bouts yet, so there is nothing to print."))
         column(
-            Heading(title), hint, plain_label(tr("What is printed")), self.what, plain_label(tr("Paper")), self.paper, None,
+            Heading(title), hint, plain_label(tr("What is printed")), self.what, plain_label(tr("Paper")), self.paper, self.problem, None,
             row(None, button(tr("Close"), self.reject), self.make), space=3, margins=5, parent=self,
         )  # fmt: skip
         size_window(self, 460, 340)
@@ -80,11 +82,51 @@ class PrintDialog(Dialog):
             with new_file(path, overwrite=True) as part:
                 part.write_bytes(made)
 
-        self._session.do(tr("Printing"), work, lambda _: self._done(path))
+        self.make.setEnabled(False)
+        self._session.do(tr("Printing"), work, lambda _: self._done(path), self._failed)
 
     def _done(self, path: Path) -> None:
         self.printed.emit(path)
         self.accept()
+
+    def _failed(self, error: object) -> None:
+        self.make.setEnabled(True)
+        self.problem.setText(error_text(error).text if isinstance(error, Exception) else str(error))
+
+
+class BookDialog(Dialog):
+    """Asks of which season the book is printed, on which paper; ``chosen`` carries the file, the season and the paper."""
+
+    chosen = Signal(object, int, object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._league = session.books.name
+        self.setWindowTitle(tr("Print the book of the season"))
+        latest = season_of(session.books.closed)
+        seasons = ((tr("Season {number}").format(number=one), one) for one in range(latest, 0, -1))
+        self.season = combo(tr("Season"), seasons)
+        self.paper = combo(tr("Paper"), (("A4", Paper.A4), (tr("Letter"), Paper.LETTER)))
+        self.make = button(tr("Make the PDF…"), self._ask, kind="primary", picture="print")
+        hint = note(
+            tr(
+                "The race, turning points, the bout of the season, champions, awards, records and tables. It takes some seconds; a season that goes on is printed as far as it has come."
+            )
+        )
+        column(
+            Heading(tr("Print the book of the season")), hint, plain_label(tr("Season")), self.season,
+            plain_label(tr("Paper")), self.paper, None, row(None, button(tr("Close"), self.reject), self.make),
+            space=3, margins=5, parent=self,
+        )  # fmt: skip
+        size_window(self, 460, 360)
+
+    def _ask(self) -> None:
+        season: int = self.season.currentData()
+        name = tr("{league} season {season}").format(league=file_slug(self._league), season=season)
+        path = ask_for_file(self, self.windowTitle(), name, "pdf")
+        if path is not None:
+            self.accept()
+            self.chosen.emit(path, season, self.paper.currentData())
 
 
 class CardsDialog(Dialog):

@@ -54,7 +54,7 @@ from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Errand, Matchup
-from ringside_manager.gui.printing import CardsDialog, PrintDialog
+from ringside_manager.gui.printing import BookDialog, CardsDialog, PrintDialog
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.review.dialog import ReviewDialog
@@ -223,6 +223,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     PinDialog: lambda w: PinDialog(_session(w), _session(w).persons[0], w),
     PlanEditor: lambda w: PlanEditor(_matchup(w), None, Errand(executors=lambda: None), w),
     PlayOnDialog: lambda w: PlayOnDialog(52, w),
+    BookDialog: lambda w: BookDialog(_session(w), w),
     CardsDialog: lambda w: CardsDialog(lambda engine, _what: action_cards(engine), "quest", "A set", w),
     PrintDialog: lambda w: PrintDialog(_session(w), _session(w).books.closed + 1, parent=w),
     QDialog: _rulebook,

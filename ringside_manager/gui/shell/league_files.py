@@ -19,23 +19,22 @@ from ringside_manager.almanac.league import almanac
 from ringside_manager.almanac.site import MARK, Portrait, export_site
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.schedule import season_of
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
 from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.operation import Job, raise_fault
 from ringside_manager.gui.portraits.portrait import portrait_file, sitter_of
-from ringside_manager.gui.printing import PrintDialog
+from ringside_manager.gui.printing import BookDialog, PrintDialog
 from ringside_manager.gui.session import Opened, Session, new_thread, opened
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row
-from ringside_manager.gui.widgets.leaving import ask_for_file
 from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
 from ringside_manager.office.archive import KeptBackup, kept_backups, restore_league
 from ringside_manager.office.office import Office
+from ringside_manager.printed.typeset import Paper
 from ringside_manager.text_safety import file_slug
 
 # What is done with leagues as files: open, copy, back up, restore, export
@@ -186,24 +185,21 @@ class LeagueFiles:
         self._tell(told, "good", tuple(acts))
 
     def export_book(self) -> None:
-        """Print the book of the latest season into a file of the person's choice."""
-        season = season_of(self._session.books.closed)
-        name = tr("{league} season {season}").format(
-            league=file_slug(self._session.books.name), season=season
-        )
-        path = ask_for_file(self._parent, tr("Print the book of the season"), name, "pdf")
-        if path is not None:
-            self.book_to(path)
+        """Ask of which season the book is printed, and into which file."""
+        dialog = BookDialog(self._session, self._parent)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.chosen.connect(self.book_to)
+        dialog.open()
 
-    def book_to(self, path: Path) -> None:
-        """Write the book of the latest season, and offer to open it."""
+    def book_to(self, path: Path, season: int = 0, paper: Paper = Paper.A4) -> None:
+        """Write the book of a season, the latest if none is named, and offer to open it."""
         league = self._session.path.stem
 
         def work(office: Office, job: Job) -> None:
             from ringside_manager.printed.book import season_book
             from ringside_manager.printed.typeset import typeset
 
-            made = typeset(season_book(office, league, progress=job.progress))
+            made = typeset(season_book(office, league, season, progress=job.progress), paper)
             with new_file(path, overwrite=True) as part:
                 part.write_bytes(made)
 

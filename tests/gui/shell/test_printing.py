@@ -10,7 +10,8 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.printing import CardsDialog, PrintDialog, printable
+from ringside_manager.campaign.schedule import season_of
+from ringside_manager.gui.printing import BookDialog, CardsDialog, PrintDialog, printable
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.league_files import LeagueFiles
 from ringside_manager.printed.sheets import OF_A_BOUT, OF_A_NIGHT, What, league_cards
@@ -34,6 +35,25 @@ def test_results_are_printed_when_there_are_some(session: Session) -> None:
     assert What.RESULTS not in printable(books, books.closed + 1)
     assert printable(books, 1, next(iter(books.bouts))) == OF_A_BOUT
     assert set(printable(books, books.closed or 1)) <= set(OF_A_NIGHT)
+
+
+def test_a_night_without_bouts_says_so(session: Session, qtbot: QtBot) -> None:
+    dialog = PrintDialog(session, session.books.closed + 40)
+    qtbot.addWidget(dialog)
+    assert not dialog.make.isEnabled()
+
+
+def test_the_book_is_asked_for_by_season_and_paper(
+    session: Session, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.gui.printing.ask_for_file", lambda *_: tmp_path / "book.pdf")
+    dialog = BookDialog(session)
+    qtbot.addWidget(dialog)
+    assert dialog.season.currentData() == season_of(session.books.closed)
+    dialog.paper.setCurrentIndex(dialog.paper.findData(Paper.LETTER))
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        dialog.make.click()
+    assert chosen.args == [tmp_path / "book.pdf", season_of(session.books.closed), Paper.LETTER]
 
 
 def test_the_book_is_printed_or_its_refusal_told(
