@@ -103,6 +103,8 @@ class _Proof:
         self._night = 1
         """The night to come, as the journal goes."""
         self._devices: dict[str, DeviceBook] = {}
+        self._bound: set[str] = set()
+        """The devices whose members sign what they order: until the sealing ends, and again from their next parcel on."""
         self._sequences: dict[str, int] = {}
         self._commitments: dict[int, list[int]] = {}
         self._parcels: dict[int, ParcelTaken] = {}
@@ -153,6 +155,8 @@ class _Proof:
         if deed.sealed == self._sealed:
             return
         self._sealed = deed.sealed
+        if not deed.sealed:
+            self._bound.clear()
         what = (
             say("sealed from night {night} on", night=self._night)
             if deed.sealed
@@ -163,9 +167,11 @@ class _Proof:
     def _note_device(self, entry: Entry, deed: DeviceAdmitted | DeviceRevoked) -> None:
         if isinstance(deed, DeviceRevoked):
             self._devices.pop(deed.device, None)
+            self._bound.discard(deed.device)
             return
         if deed.device in self._devices:
             self._fault(self._night, entry, say("a device is admitted a second time"))
+        self._bound.add(deed.device)
         self._devices[deed.device] = DeviceBook(deed.device, deed.member, deed.role, deed.label, entry.number)
 
     # What is fixed before what
@@ -185,6 +191,7 @@ class _Proof:
         before.append(entry.number)
 
     def _take(self, entry: Entry, deed: ParcelTaken) -> None:
+        self._bound.add(deed.device)
         device = self._devices.get(deed.device)
         if device is None:
             self._fault(self._night, entry, say("it was signed by a device nobody had admitted"))
@@ -339,8 +346,9 @@ class _Proof:
         """Whoever has a device of his own signs what he orders; the keeper sits at the save itself."""
         if entry.by not in self._persons or isinstance(entry.deed, SecretKept):
             return
-        roles = {page.role for page in self._devices.values() if page.member == entry.by}
-        if Role.MEMBER not in roles or Role.KEEPER in roles:
+        own = [page for page in self._devices.values() if page.member == entry.by]
+        signs = any(page.role is Role.MEMBER and page.key in self._bound for page in own)
+        if not signs or any(page.role is Role.KEEPER for page in own):
             return
         act = (
             other for other in self._entries[entry.act - 1 : entry.number + 2_000] if other.act == entry.act

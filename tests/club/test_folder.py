@@ -504,3 +504,28 @@ def test_a_guest_reads_what_is_for_all_and_may_join_later(friends: Friends) -> N
     friends.sync()
     friends.fetch("Bob")
     assert friends.hand_in("Bob", plan_of("Bob", "halberd"))
+
+
+def test_a_league_goes_from_a_folder_to_pages_and_back_and_all_of_it_is_proved(friends: Friends) -> None:
+    friends.start(members=("Bob", "Cleo"))
+    friends.hand_in("Bob", plan_of("Bob", "first"))
+    friends.sync()
+    assert friends.hold().night == 1
+    with kept(friends.be("keeper")) as (office, shared):
+        office.club.unseal(office.promoter, "on pages from now on")
+        shared.publish()
+        office.club.seal(office.promoter)  # as a server does; what comes from a browser is signed by nobody
+        office.hand_in(plan_of("Bob", "second")(office), office.party("Bob"))
+        office.hold_night(NightOrder(office.seed, night=2))
+        shared.publish()
+    assert verified(friends.save).holds
+    friends.sync()
+    friends.fetch("Bob")
+    friends.hand_in("Bob", plan_of("Bob", "third"))
+    friends.sync()
+    assert friends.hold().night == 3
+    assert verified(friends.save).holds
+    with kept(friends.be("keeper")) as (office, _):
+        office.hand_in(plan_of("Bob", "forged")(office), office.party("Bob"))
+    (fault,) = [fault for page in verified(friends.save).nights for fault in page.faults]
+    assert "Bob has not signed this" in str(fault.what)
