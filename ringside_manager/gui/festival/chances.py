@@ -31,6 +31,10 @@ SEEDINGS: dict[Seeding, Callable[[], str]] = {
 }
 
 
+FEW = 1
+"""So often each pair boxes in each of the parts where bouts take their time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Known:
     """What has been worked out: the forecast of a festival as it stood after so many things had happened."""
@@ -86,6 +90,11 @@ class Forecasts(QObject):
             forecasting = self.known.forecasting
             self._run(tr("Trying seedings"), lambda job: _studied(forecasting, job), self._studied)
 
+    def stop(self) -> None:
+        """Work nothing out any more."""
+        self._wanted = None
+        self._background.stop()
+
     def close(self) -> None:
         """Stop, and wait for what is worked out now."""
         self._background.close()
@@ -125,7 +134,8 @@ def _first(festival: Festival, job: Job) -> Known:
 
 
 def _listen(forecasting: FestivalForecasting, executor: Executor | None, job: Job) -> None:
-    for done in forecasting.fight(executor=executor):
+    bouts = None if forecasting.is_quick else FEW
+    for done in forecasting.fight(bouts, executor):
         if not job.progress(done, len(forecasting.pairs)):
             raise CancelledError(tr("Stopped."))
 
@@ -174,6 +184,7 @@ class ChancesView(QStackedWidget):
         self.work.failed.connect(self._on_failed)
         self.work.working.connect(self._on_working)
         self.empty = Empty("", tr("Work out the chances"), self.begin)
+        self.stop = button(tr("Stop"), self.work.stop, kind="danger")
         self.table: Table[ManChances] = Table(
             "festival chances", self._columns(), _man, tr("Nothing is known yet.")
         )
@@ -193,7 +204,9 @@ class ChancesView(QStackedWidget):
         both.addWidget(left)
         both.addWidget(right)
         both.setChildrenCollapsible(False)
-        self.addWidget(self.empty)
+        waiting = QWidget()
+        column(None, self.empty, row(None, self.stop, None), None, parent=waiting)
+        self.addWidget(waiting)
         self.addWidget(both)
         self._on_told()
 
@@ -254,12 +267,18 @@ class ChancesView(QStackedWidget):
             text = tr("Every pair boxes many times…")
         self.empty.set_text(tr("The festival is over: there is nothing left to forecast.") if over else text)
         show_if(self.empty.act, not over and not self.work.is_working)
+        show_if(self.stop, self.work.is_working)
         self.ask.setEnabled(not self.work.is_working)
 
     def _on_working(self, operation: Operation) -> None:
         self._settle()
         operation.finished.connect(self._settle)
+        operation.progressed.connect(self._on_progress)
         self.working.emit(operation)
+
+    def _on_progress(self, done: int, total: int) -> None:
+        text = tr("Every pair boxes many times: {done} of {total} pairs have.")
+        self.empty.set_text(text.format(done=done, total=total))
 
     def _on_failed(self, error: RingsideError) -> None:
         self.empty.set_text(error_text(error).whole)
