@@ -1,17 +1,23 @@
-"""What a league asks of the place it is kept in: a file of its own, or a database it shares with others."""
+"""What a league asks of the place it is kept in, a file or a shared database, and what stands of it in memory."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from ringside_manager.campaign.books import Books
+from ringside_manager.errors import DamagedError, excerpt, misused
+from ringside_manager.language import say
+from ringside_manager.league import journal, ring
 from ringside_manager.league.beside import Backup
 from ringside_manager.league.book_tables import Change, Posted
-from ringside_manager.league.deeds import Entry
-from ringside_manager.league.examination import Examined
+from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
+from ringside_manager.league.deeds import Deed, Entry
+from ringside_manager.league.discrepancy import Area, Discrepancy
+from ringside_manager.league.examination import UNPOSTABLE, Examined
 from ringside_manager.league.journal import Line
 from ringside_manager.league.ring import Rows
 
@@ -128,3 +134,134 @@ class Store(Protocol):
     def close(self) -> None:
         """Let go of the store."""
         ...  # pragma: no cover
+
+
+class OpenAct:
+    """An act being written: its entries so far, each posted as it is added.
+
+    A strike or correction is not posted by itself: it makes the whole journal be posted ``afresh``.
+    """
+
+    def __init__(self, books: Books, first: int, by: str) -> None:
+        self.entries: list[Entry] = []
+        self.afresh = False
+        self.ring: Rows | None = None
+        """The bouts in the ring after the act, if it changes them."""
+        self._books = books
+        self._first = first
+        self._by = by
+
+    def add(self, deed: Deed, record: str | None = None) -> int:
+        """Post a deed; the number of its entry."""
+        number = self._first + len(self.entries)
+        entry = Entry(number, self._first, night_of(self._books, deed), self._by, deed, record)
+        self.entries.append(entry)
+        self.afresh = self.afresh or rewrites([deed])
+        if not self.afresh:
+            post_entry(self._books, entry)
+        return number
+
+
+class InMemory:
+    """What an open league knows: its lines and entries, the books posted from them, the bouts in the ring.
+
+    ``_posted`` are the values of the books as a store has them, ``_stale`` says that its tables hold other books.
+    """
+
+    def __init__(self, found: Examined) -> None:
+        self._lines = found.lines
+        self._weight = found.weight
+        self._entries = found.entries
+        self._books = found.books
+        self._posted, self._stale = found.posted, found.stale
+        self._ring: Rows = found.ring
+
+    def _drawn_up(self, act: OpenAct) -> Writing:
+        entries = act.entries
+        lines = tuple(journal.lines_of(entries, self._last_digest, sealed=self._books.club.sealed))
+        self._check_weight(lines)
+        books = post_all([*self._entries, *entries]) if act.afresh else self._books
+        self._check_ring(act.ring or {})
+        changes, posted = self._changes(books, afresh=act.afresh)
+        after = self._ring if act.ring is None else act.ring
+        return Writing(
+            tuple(entries), lines, books, changes, posted, self._ring, after, lines[-1], self._stale
+        )
+
+    def _extended(self, lines: Sequence[Line], shown: tuple[Line, ...], after: Rows) -> Writing:
+        """What is written or was when lines were drawn up elsewhere, the books posted afresh."""
+        entries = tuple(line.entry() for line in lines)
+        before = list(self._entries)
+        for line in shown:
+            before[line.number - 1] = line.entry()
+        books = post_all([*before, *entries])
+        changes, posted = self._changes(books, afresh=True)
+        last = (lines or self._lines)[-1]
+        return Writing(
+            entries, tuple(lines), books, changes, posted, self._ring, after, last, self._stale, shown
+        )
+
+    def _check_weight(self, lines: Iterable[Line]) -> None:
+        """What is written must open again."""
+        if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
+            raise misused(
+                "The journal can hold no more: {too_heavy}.",
+                too_heavy=journal.TOO_HEAVY,
+                next_step=say("Found a new league."),
+            )
+
+    def _changes(self, books: Books, *, afresh: bool) -> tuple[list[Change], Posted]:
+        """What is to be written of the tables for these books, posted ``afresh`` or kept up."""
+        if self._stale:
+            return Posted().afresh(books, Books())
+        return self._posted.afresh(books, self._books) if afresh else self._posted.changed(books)
+
+    @property
+    def _last_digest(self) -> bytes:
+        return self._lines[-1].digest if self._lines else journal.BEGINNING
+
+    def _follow(self, news: News, place: str) -> Writing:
+        """What was written elsewhere as if it were to be written here; ``DamagedError`` if it cannot follow."""
+        if broken := journal.broken_link(self._lines[-1] if self._lines else None, news.lines):
+            line, faults = broken
+            raise DamagedError(
+                place, [str(Discrepancy(Area.JOURNAL, fault, entry=line.number)) for fault in faults]
+            )
+        try:
+            return self._followed(news)
+        except UNPOSTABLE as error:
+            self._post_afresh()
+            name = type(error).__name__
+            fault = say("it cannot be posted ({name}: {error})", name=name, error=excerpt(error))
+            raise DamagedError(place, [str(Discrepancy(Area.JOURNAL, fault))]) from error
+
+    def _followed(self, news: News) -> Writing:
+        entries = tuple(line.entry() for line in news.lines)
+        if news.shown or self._stale or rewrites(entry.deed for entry in entries):
+            return self._extended(news.lines, news.shown, news.ring)
+        self._check_weight(news.lines)
+        for entry in entries:
+            post_entry(self._books, entry)
+        changes, posted = self._changes(self._books, afresh=False)
+        last = (news.lines or self._lines)[-1]
+        return Writing(entries, news.lines, self._books, changes, posted, self._ring, news.ring, last)
+
+    def _take_over(self, act: Writing) -> None:
+        self._posted, self._stale = act.posted, False
+        for line in act.shown:
+            self._lines[line.number - 1], self._entries[line.number - 1] = line, line.entry()
+        self._entries.extend(act.entries)
+        self._lines.extend(act.lines)
+        self._weight += sum(map(journal.weight, act.lines))
+        self._books = act.books
+        self._books.touched.clear()
+        self._ring = act.ring
+
+    def _check_ring(self, new: Rows) -> None:
+        for number, bout in new.items():
+            if self._ring.get(number) != bout:
+                ring.check_text(bout.text)
+
+    def _post_afresh(self) -> None:
+        self._books = post_all(self._entries)
+        self._books.touched.clear()
