@@ -12,7 +12,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import starmap
+from itertools import product, starmap
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -416,6 +416,8 @@ def _founded(facts: Mapping[str, Any]) -> Festival:
         raise ValueError(
             f"every man of a handicap cup, and nobody else, has a handicap of 0 to {MOST_HANDICAP}"
         )
+    for man, rounds in product(range(1, len(made.cards) + 1), (made.rounds, *made.lengths)):
+        made.bout(1, man, rounds)  # cards, options and lengths are checked
     return made
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.fuzz import commands, files, texts
+from tests.fuzz import commands, festivals, files, texts
 from tests.fuzz.harness import Open
 
 ALL = 2000
@@ -24,9 +24,9 @@ class Target:
 
 TARGETS = {
     "sets": Target(texts.sets, 220),
-    "csv_sets": Target(texts.csv_sets, 230),
+    "csv_sets": Target(texts.csv_sets, 210),
     "plans": Target(texts.plans, 220),
-    "orders": Target(texts.orders, 250),
+    "orders": Target(texts.orders, 230),
     "orders_handed_in": Target(texts.orders_handed_in, 90),
     "schedules": Target(texts.schedules, 160),
     "house_rules": Target(texts.house_rules, 80),
@@ -35,6 +35,7 @@ TARGETS = {
     "drafts": Target(files.drafts, 140),
     "typed_bouts": Target(files.typed_bouts, 60),
     "bouts": Target(files.bouts, 140),
+    "festivals": Target(festivals.festivals, 40),
     "journals": Target(files.journals, 70),
     "saves": Target(files.saves, 70),
     "command_lines": Target(commands.command_lines, 70),
