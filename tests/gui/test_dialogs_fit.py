@@ -51,6 +51,7 @@ from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
+from ringside_manager.gui.pages.tournament.page import Leaving
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Errand, Matchup
@@ -84,6 +85,7 @@ from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.seeding import TournamentForecasting
+from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.live_founding import LiveFounding, prospects
 from ringside_manager.office.office import Office
@@ -131,6 +133,12 @@ def _tournament(window: MainWindow) -> TournamentForecasting:
     books = _session(window).books
     order = DrawTournament("Cup", books.closed + 4, for_title=False, weight_class="", entrants=_mine(window))
     return TournamentForecasting.planned(books, order)
+
+
+def _leaving(window: MainWindow) -> QDialog:
+    session = _session(window)
+    row = brackets(session.books)[0]
+    return Leaving(session, row, row.entrants, window)
 
 
 def _fought(window: MainWindow) -> int:
@@ -232,6 +240,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     RollDialog: lambda w: RollDialog(50, w),
     RuleBooksDialog: lambda w: RuleBooksDialog(w, books=_session(w).books),
     SeatsDialog: lambda w: SeatsDialog(_session(w), w.desk.turns, w),
+    Leaving: _leaving,
     SeedingDialog: lambda w: SeedingDialog(_session(w), _tournament(w), w),
     LibraryDialog: LibraryDialog,
     NameDialog: lambda w: NameDialog(

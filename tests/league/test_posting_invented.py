@@ -48,7 +48,7 @@ def full() -> Scribe:
 def test_the_full_season_has_everything(full: Scribe) -> None:
     kinds = {entry.deed.kind for entry in full.entries}
     assert set(KINDS) - kinds == {
-        "stables_ordered", "walkover_given", "league_branched", "league_ended", "campaign_prolonged", "house_rules_changed", "struck", "corrected",
+        "stables_ordered", "tournament_left", "walkover_given", "league_branched", "league_ended", "campaign_prolonged", "house_rules_changed", "struck", "corrected",
         "free_agent_signed", "year_turned", "class_moved", "draft_listed", "terms_offered", "terms_answered", "contracts_ended",
         "belts_named", "sealing_agreed", "deadline_set", "device_admitted", "device_revoked", "night_committed", "parcel_taken",
         "seals_listed", "seals_opened", "secret_kept",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.almanac.bouts import tournaments
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, NewsKind, TournamentBook
@@ -21,10 +23,14 @@ from ringside_manager.league.business import post_all
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.tournaments import TournamentLeft
 from ringside_manager.league.journal import decode, encode
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.facts.tournaments import Decision, brackets, plan
+from ringside_manager.office.mending import ResultChange
+from ringside_manager.office.office import Office
 from ringside_manager.office.orders.pairings import due_pairings, expected_nights
 from tests.league.scribe import result
+from tests.office.clubs import FOUR, club, founding, opened
 from tests.office.table import OPTIONS, Table, everybody
 
 FESTIVALS = [form for form in IN_A_LEAGUE if form is not Format.KNOCKOUT]
@@ -275,3 +281,71 @@ def test_plan_and_pages_tell_bouts_stages_and_standing() -> None:
     }
     assert page.standing[0].name == page.winner
     assert sum(row.won for row in page.standing) == len(page.pairings)
+
+
+# A league as it is kept: undone, corrected, branched, checked
+
+
+def cups(office: Office) -> None:
+    """A double elimination of eight and a Swiss of eight more, from the night after the next."""
+    men = [page.number for page in office.books.fighters.values() if page.manager is not None]
+    first = office.books.closed + 2
+    for name, form, entrants in (("Double", Format.DOUBLE, men[:8]), ("Swiss", Format.SWISS, men[8:16])):
+        order = DrawTournament(name, first, entrants=tuple(entrants), form=form)
+        office.hand_in(order, office.promoter)
+
+
+def test_a_league_with_a_double_and_a_swiss_is_undone_corrected_branched_and_checked(tmp_path: Path) -> None:
+    options = {"tournament_night": "40", "nights": "52"}
+    with club(tmp_path / "club.ringside", founding(FOUR, size=4, options=options)) as office:
+        cups(office)
+        for _ in range(11):
+            office.hold_night(NightOrder(office.seed))
+        before = office.books.tournaments
+        office.hold_night(NightOrder(office.seed))
+        office.undo(office.promoter, "")
+        assert office.books.tournaments == before
+        for _ in range(14):
+            office.hold_night(NightOrder(office.seed))
+        double, swiss = (one for one in office.books.tournaments.values() if not one.for_title)
+        assert double.bracket.winner is not None
+        assert swiss.bracket.winner is not None
+        assert office.check() == ()
+        whole = tmp_path / "journal.jsonl"
+        office.export_journal(whole)
+        branched = office.branch(tmp_path / "branch.ringside", len(office.entries), office.promoter)
+        with opened(branched) as twin:
+            assert twin.books.tournaments == office.books.tournaments
+        first = next(
+            bout for bout in office.books.bouts.values()
+            if bout.slot is not None and bout.slot.tournament == swiss.number and bout.winner is not None
+        )  # fmt: skip
+        loser = Corner.RED if first.winner == first.blue else Corner.BLUE
+        undone = office.correct_result(first.number, ResultChange(winner=loser), office.promoter, "misread")
+        assert office.check() == ()
+        assert {doubt.rule for doubt in undone.doubts} <= {
+            "C14",
+            "C57",
+            "C61",
+            "C62",
+            "C2",
+            "C41",
+            "C42",
+            "C43",
+            "C44",
+            "C20",
+        }
+        assert "C61" in {doubt.rule for doubt in undone.doubts}
+
+
+def test_one_night_is_boxed_to_its_end_with_open_doors(tmp_path: Path) -> None:
+    options = {"tournament_night": "40"}
+    with club(tmp_path / "club.ringside", founding(FOUR, size=4, options=options)) as office:
+        men = tuple(page.number for page in office.books.fighters.values() if page.manager is not None)[:8]
+        office.hand_in(DrawTournament("Night", 1, entrants=men, form=Format.ONE_NIGHT), office.promoter)
+        office.open_doors(NightOrder(office.seed))
+        assert sum(bout.slot is not None for bout in office.books.bouts.values()) == 4
+        office.hold_night(NightOrder(office.seed))
+        (night, *_) = [one for one in office.books.tournaments.values() if one.name == "Night"]
+        assert night.bracket.winner is not None
+        assert office.check() == ()

@@ -176,12 +176,13 @@ def expected_nights(books: Books, until: int | None = None) -> dict[Slot, int]:
     found = {place.slot: made.night for place in places if (made := _made_for(books, place))}
     left = [place for place in places if place.slot not in found]
     cap = books.options.card_cap
-    night, last = max(books.closed, books.doors), books.options.nights
+    # Nothing finds a place any more on a night whose doors are open, but what follows from its own bouts (F84).
+    night, last = max(books.closed, books.doors - 1), books.options.nights
     while left and night < (last if until is None else min(until, last)):
         night += 1
         taken = Counter(bout.arena for bout in books.bouts_of_night(night) if has_right(books, bout))
         for place in tuple(left):
-            free = cap is None or place.is_same_night or taken[place.arena] < cap
+            free = place.is_same_night or (night > books.doors and (cap is None or taken[place.arena] < cap))
             if free and _can_be_boxed(books, place, night, found):
                 found[place.slot] = night
                 taken[place.arena] += not place.is_same_night
