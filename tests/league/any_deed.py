@@ -17,7 +17,7 @@ from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import CupTerms, Entrance, LeagueOptions, Slot
-from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.fixtures import IN_A_LEAGUE
 from ringside_manager.fighters.fighter import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
@@ -119,7 +119,7 @@ def tournaments_drawn(draw: st.DrawFn) -> TournamentDrawn:
         figures = [draw(st.none() | st.integers(1, 12)) for _ in range(2)]
         reserves = tuple(draw(st.lists(NEAR, max_size=2)))
         arena = draw(st.none() | st.sampled_from(Arena))
-        terms = CupTerms(draw(st.sampled_from(Format)), None, figures[0], arena, figures[1], draw(TEXT), draw(st.booleans()), reserves)  # fmt: skip
+        terms = CupTerms(draw(st.sampled_from(IN_A_LEAGUE)), None, figures[0], arena, figures[1], draw(TEXT), draw(st.booleans()), reserves)  # fmt: skip
     return TournamentDrawn(draw(TEXT), draw(TEXT), entrants, draw(st.integers(1, 60)), title, terms=terms)
 
 
