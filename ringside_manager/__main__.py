@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
-SAVE_SUFFIX = ".ringside"
+OPENED = (".ringside", ".festival")
+"""The suffixes of the files the window opens by themselves: a league, a festival without one."""
 _COMPLETION = "_RINGSIDE_COMPLETE"
 """Set where a shell asks what to offer; it calls the program without a word then."""
 _WINDOW_OPTIONS = ("--startup-report", "--safe-mode", "--new-instance")
@@ -30,8 +31,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def wants_window(words: Sequence[str]) -> bool:
-    """Whether ``words`` ask for the window: none at all, a save alone, or a start-up report."""
-    return not words or words[0].casefold().endswith(SAVE_SUFFIX) or words[0] in _WINDOW_OPTIONS
+    """Whether ``words`` ask for the window: none at all, a save or a festival alone, or a start-up report."""
+    return not words or words[0].casefold().endswith(OPENED) or words[0] in _WINDOW_OPTIONS
 
 
 def why_no_window() -> str:

@@ -48,7 +48,9 @@ def test_words_go_to_the_command_line(asked: list[tuple[str, list[str]]]) -> Non
     assert asked == [("cli", ["status", "mine.ringside"])]
 
 
-@pytest.mark.parametrize("words", [[], ["mine.ringside"], ["Mine.RINGSIDE"], ["--startup-report"]])
+@pytest.mark.parametrize(
+    "words", [[], ["mine.ringside"], ["Mine.RINGSIDE"], ["cup.festival"], ["--startup-report"]]
+)
 def test_no_word_or_a_save_opens_the_window(
     words: list[str], asked: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ import pytest
 from ringside_manager import APPLICATION_ID, __version__
 from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.gui import app
+from ringside_manager.office.festivals import SUFFIX
 from tests.slow import each
 
 LINUX = Path(desktop.LINUX)
@@ -39,11 +40,14 @@ def entry() -> ConfigParser:
     return read
 
 
-def test_a_double_click_on_a_league_opens_it() -> None:
+def test_a_double_click_on_a_league_or_a_festival_opens_it() -> None:
     told = entry()["Desktop Entry"]
-    mime = ElementTree.parse(MIME).getroot()[0]
+    kinds = [mime.get("type") for mime in ElementTree.parse(MIME).getroot()]
     assert told["Exec"] == "ringside %f"
-    assert told["MimeType"].rstrip(";") == mime.get("type") == frozen.MIME_TYPE
+    assert told["MimeType"].rstrip(";").split(";") == kinds
+    assert kinds[0] == frozen.MIME_TYPE
+    globs = [one.get("pattern") for one in ElementTree.parse(MIME).iter() if one.tag.endswith("glob")]
+    assert globs == ["*.ringside", f"*{SUFFIX}"]
 
 
 def test_the_program_has_one_name_everywhere(share: Path) -> None:

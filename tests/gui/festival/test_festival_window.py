@@ -171,6 +171,14 @@ def test_bouts_are_held_one_by_one_and_to_the_end_and_are_on_the_disk(shown: Ope
     assert not any(made_.isVisible() for made_ in window.buttons.values())
 
 
+def test_every_deed_has_its_key(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made())
+    for key, held in ((Qt.Key.Key_1, 1), (Qt.Key.Key_2, 2), (Qt.Key.Key_3, 3)):
+        QTest.keyClick(window.view.canvas, key, Qt.KeyboardModifier.ControlModifier)
+        settled(window, qtbot)
+        assert len(on_disk(window).happened) == held
+
+
 def test_the_bout_chosen_in_the_picture_is_the_one_held(shown: Open, qtbot: QtBot) -> None:
     window = shown(made(Format.ROUND_ROBIN))
     canvas = window.view.canvas
