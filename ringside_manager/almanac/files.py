@@ -10,7 +10,7 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ringside_manager import paths
+from ringside_manager import __version__, paths
 from ringside_manager.almanac.bouts import how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.files import new_folder
@@ -39,7 +39,9 @@ def environment(folder: str = "almanac") -> Environment:
         keep_trailing_newline=True,
         finalize=_shown,
     )
-    views.globals.update(policy=PAGE_POLICY, tr=tr, language=LANGUAGE.code)
+    views.globals.update(
+        policy=PAGE_POLICY, tr=tr, language=LANGUAGE.code, program=f"Ringside Manager {__version__}"
+    )
     views.filters.update(money=money, played_by=played_by, signed=signed, how=how, result=result_line)
     return views
 

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from ringside_manager import __version__
 from ringside_manager.almanac import bout_html, bout_sheet, bout_text
 from ringside_manager.bout import BoutRecord, Setup, fight, registry
 from ringside_manager.bout.abilities import Abilities
@@ -63,6 +64,7 @@ def test_a_text_holds_result_points_and_every_line(seed: int) -> None:
 def test_a_page_needs_nothing_but_itself_and_shows_names_as_text() -> None:
     sheet = bout_sheet(record(), pictures={1: "<svg><circle r='1'/></svg>"})
     text = bout_html(sheet)
+    assert f'<meta name="generator" content="Ringside Manager {__version__}">' in text
     page = Page(text)
     assert ("meta", {"http-equiv": "Content-Security-Policy", "content": PAGE_POLICY}) in page.tags
     assert "Ann <b>Bold</b> & Co" in page.words
