@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ringside_manager.almanac.site.folder import MARK, Leaf, write_site
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.campaign.arenas import Arena
@@ -28,7 +31,7 @@ from ringside_manager.paths import resources
 from ringside_manager.paths import shipped_sets as sets_folder
 from ringside_manager.plans.files import parse_plan, plan_text
 from tests.fuzz.harness import Attempt, Maker
-from tests.fuzz.mutators import as_bytes, text_changed
+from tests.fuzz.mutators import WORDS, as_bytes, json_changed, text_changed
 from tests.office.clubs import PERSONS, club, founding, hurry
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -333,3 +336,41 @@ def _read_settings(file: Path, data: bytes) -> None:
         found = kept.value(key, default)
         assert isinstance(found, type(default)), f"{key} is {found!r}"
         assert not isinstance(found, float) or math.isfinite(found), f"{key} is {found}"
+
+
+def sites(folder: Path) -> Maker:
+    """The mark of a site; whatever it says, nothing is touched that the program did not write so."""
+    site, beside = folder / "site", folder / "mine.html"
+    folder.mkdir(exist_ok=True)
+    beside.write_text("mine")
+    old = [
+        Leaf("index.html", lambda: "old"),
+        Leaf("night/1.html", lambda: "old"),
+        Leaf("gone.html", lambda: "old"),
+    ]
+    write_site(old, site, "club")
+    mark = json.loads((site / MARK).read_bytes())
+    mine = "mine.html", "night/mine.html"
+
+    def make(chance: random.Random) -> Attempt:
+        changed = json_changed(mark, chance)
+        if chance.random() < 0.5 and isinstance(changed, dict) and isinstance(changed.get("files"), dict):
+            named = chance.choice((*mine, "../mine.html", str(beside), "night/../../mine.html"))
+            changed["files"][named] = [[chance.choice(WORDS)], ""]
+        text = json.dumps(changed)
+        return lambda: _written_again(
+            site, as_bytes(text if chance.random() < 0.7 else text_changed(text, chance), chance)
+        )
+
+    def _written_again(site: Path, data: bytes) -> None:
+        shutil.rmtree(site)
+        write_site(old, site, "club")
+        for name in mine:
+            (site / name).write_text("mine")
+        (site / MARK).write_bytes(data)
+        try:
+            write_site([Leaf("index.html", lambda: "new")], site, "club")
+        finally:
+            assert {path.read_text() for path in (beside, *(site / name for name in mine))} == {"mine"}
+
+    return make

@@ -57,7 +57,7 @@ def _row(told: RoundTold, middle: float, most: int, step: float) -> Iterator[str
         if not damage:
             x, y = LEFT + (place + 0.5) * step, middle + (6 if side == 0 else -6)
             yield f'<circle class="fall" cx="{x:.1f}" cy="{y:.0f}" r="3.5"><title>{escape(tr("Down"))}</title></circle>'
-    figure = told.points or told.scored
+    figure = told.points or told.damage
     yield f'<text x="{WIDE}" y="{middle + 3:.0f}" text-anchor="end">{figure[0]}–{figure[1]}</text>'
 
 

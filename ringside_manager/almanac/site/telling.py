@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 
 from ringside_manager.almanac.ring_frames import Frame, frames_between
 from ringside_manager.bout.corner import CORNERS, RED
-from ringside_manager.bout.events import Event, Fell, Struck
+from ringside_manager.bout.events import Event, Fell, RoundScored, Struck
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.commentary.narrator import narrate_round
 from ringside_manager.errors import RingsideError
 from ringside_manager.odds.workers import carried_out
-from ringside_manager.office.facts.replays import RoundCount, rounds_of
 
 CHUNK = 40
 """So many bouts are told in one piece of work."""
@@ -27,12 +27,21 @@ Blow = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class RoundTold:
-    """A round of a bout: its blows in order, what it is scored by, and the points; pairs are (red, blue)."""
+    """A round of a bout: its blows in order, and the points (red, blue) if it was finished."""
 
     number: int
     blows: tuple[Blow, ...]
-    scored: tuple[int, int]
     points: tuple[int, int] | None
+
+    @property
+    def damage(self) -> tuple[int, int]:
+        """What the blows of red and of blue did."""
+        red, blue = (sum(damage for side, damage in self.blows if side == wanted) for wanted in (0, 1))
+        return red, blue
+
+    @property
+    def falls(self) -> int:
+        return sum(not damage for _, damage in self.blows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,42 +81,40 @@ def bout_told(text: str, language: str) -> BoutTold | None:
     if shown.bout is None:
         return None
     setup, events = shown.bout.setup, shown.bout.events
-    counts = rounds_of(events)
-    if not counts:
+    rounds = tuple(_rounds(events))
+    if not rounds:
         return None
-    rounds = tuple(_round(count, events) for count in counts)
-    decisive = decisive_round(record.outcome, counts)
+    decisive = decisive_round(record.outcome, rounds)
     lines = tuple(narrate_round(setup, record.seed, events, decisive, language))
     first = next((place for place, event in enumerate(events) if event.round == decisive), 0)
     frames = tuple(frames_between(setup, events, (), lines, first))
     return BoutTold(rounds, decisive, frames, shown.verdict is Verdict.SAME)
 
 
-def decisive_round(outcome: Outcome, counts: Iterable[RoundCount]) -> int:
-    """The round a bout ended in before the distance; else that with most knockdowns, then the one won most clearly."""
-    rounds = tuple(counts)
+def decisive_round(outcome: Outcome, rounds: Sequence[RoundTold]) -> int:
+    """The round a bout ended in before the distance; else that with most falls, then the one won most clearly."""
     if not outcome.method.is_decision and outcome.method is not Method.DRAW:
-        return rounds[-1].round
-    return max(
-        rounds, key=lambda count: (sum(one.knockdowns for one in count.counts), _gap(count), count.round)
-    ).round
+        return rounds[-1].number
+    return max(rounds, key=lambda one: (one.falls, abs(one.damage[0] - one.damage[1]), one.number)).number
 
 
-def _gap(count: RoundCount) -> int:
-    red, blue = count.scored
-    return abs(red - blue)
+def _rounds(events: Iterable[Event]) -> Iterator[RoundTold]:
+    """Every round that was begun, in one walk through the bout."""
+    for number, told in groupby(events, key=lambda event: event.round):
+        if number:
+            yield _round(number, told)
 
 
-def _round(count: RoundCount, events: Iterable[Event]) -> RoundTold:
-    blows = tuple(_blows(event for event in events if event.round == count.round))
-    return RoundTold(count.round, blows, count.scored, count.points)
-
-
-def _blows(events: Iterable[Event]) -> Iterator[Blow]:
+def _round(number: int, events: Iterable[Event]) -> RoundTold:
+    blows: list[Blow] = []
+    points: tuple[int, int] | None = None
     for event in events:
         if isinstance(event, Struck):
-            for corner in CORNERS:
+            for side, corner in enumerate(CORNERS):
                 if (damage := event.blows(corner).damage) > 0:
-                    yield corner.index, damage
+                    blows.append((side, damage))
+        elif isinstance(event, RoundScored):
+            points = event.points
         if isinstance(event, Fell):
-            yield (0 if event.corner is RED else 1), 0
+            blows.append((0 if event.corner is RED else 1, 0))
+    return RoundTold(number, tuple(blows), points)
