@@ -54,7 +54,6 @@ def test_the_program_has_one_name_everywhere(share: Path) -> None:
     told, page = entry()["Desktop Entry"], ElementTree.parse(METAINFO)
     named = {
         told["Icon"],
-        told["StartupWMClass"],
         page.findtext("id"),
         (page.findtext("launchable") or "").removesuffix(".desktop"),
         next(icon.get("name") for icon in ElementTree.parse(MIME).iter() if icon.tag.endswith("icon")),
@@ -68,6 +67,8 @@ def test_the_program_has_one_name_everywhere(share: Path) -> None:
 def test_a_window_says_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "QApplication", Mock())
     made = app.make_application([])
+    # Under X11 a window is told by the program's name, elsewhere by that of its entry.
+    made.setApplicationName.assert_called_once_with(entry()["Desktop Entry"]["StartupWMClass"])  # type: ignore[attr-defined]
     made.setDesktopFileName.assert_called_once_with(APPLICATION_ID)  # type: ignore[attr-defined]
 
 
