@@ -132,7 +132,7 @@ def folder_as_tar(shop: Workshop) -> list[Path]:
         info.mode = 0o755 if info.isdir() or info.mode & 0o100 else 0o644
         return info
 
-    with tarfile.open(file, "w:xz", preset=6) as archive:
+    with tarfile.open(file, "w:xz", preset=2) as archive:
         for path in sorted([shop.folder, *shop.folder.rglob("*")]):
             name = Path(f"{DISTRIBUTION}-{__version__}") / path.relative_to(shop.folder)
             archive.add(path, name, recursive=False, filter=plain)
