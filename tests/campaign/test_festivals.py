@@ -20,7 +20,8 @@ FORMATS = tuple(Format)
 
 
 def sizes(form: Format) -> st.SearchStrategy[int]:
-    found = st.integers(6 if form is Format.GROUPS else 4, 8 if form is Format.ONE_NIGHT else 24)
+    most = {Format.ONE_NIGHT: 8, Format.ROUND_ROBIN: 9, Format.LADDER: 8}.get(form, 13)
+    found = st.integers(6 if form is Format.GROUPS else 4, most)
     return found.map(lambda count: count - count % 2) if form is Format.TEAMS else found
 
 
