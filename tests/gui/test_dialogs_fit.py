@@ -46,7 +46,7 @@ from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
-from ringside_manager.gui.pages.places.deadline import DeadlineDialog
+from ringside_manager.gui.pages.places.keeper import DeadlineDialog
 from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog

@@ -1,21 +1,21 @@
 """The pages of a league in the browser, by their names: pure functions of a visit and the words of its address."""
 
-from ringside_manager.club.pages.charts import charts_page
 from ringside_manager.club.pages.desk import office_page
 from ringside_manager.club.pages.page import Page, PageMaker, Visit, framed, inside
 from ringside_manager.club.pages.reading import (
     bout_page,
     card_page,
+    charts_page,
     fighter_page,
     front_page,
     journal_page,
     manager_page,
     news_page,
     proof_page,
+    replay_page,
     rulebook_page,
     tables_page,
 )
-from ringside_manager.club.pages.replay import replay_page
 from ringside_manager.club.pages.ring import ring_page
 
 __all__ = ["PAGES", "Page", "PageMaker", "Visit", "framed", "inside"]

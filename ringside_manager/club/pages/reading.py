@@ -1,7 +1,8 @@
-"""Pages to read: the front page, cards, bouts, people, tables, news, journal, rulebook, and what can be proved."""
+"""Pages to read: the front page, cards, bouts and their replays, people, tables, charts, news, journal, rulebook, proof."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,9 @@ from ringside_manager.almanac.bouts import bout_row, due_on
 from ringside_manager.almanac.league import fighter_page as facts_of_fighter
 from ringside_manager.almanac.league import manager_page as facts_of_manager
 from ringside_manager.almanac.league import rankings, status
+from ringside_manager.almanac.ring_frames import Frame, frame_drawing, frames_of
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.club.keys import is_signed
 from ringside_manager.club.pages.drawings import bout_drawing, race_drawing
@@ -208,3 +211,74 @@ def error_page(visit: Visit, error: RingsideError | str, status: int) -> Page:
     """What went wrong, in a sentence, and what to do."""
     following = error.next_step if isinstance(error, RingsideError) else ""
     return inside("error.html", visit, tr("That did not work"), status, error=error, following=following)
+
+
+def charts_page(visit: Visit, _words: Mapping[str, str]) -> Page:
+    """The league in drawings; what each shows stands beside it as figures."""
+    books = visit.league.books
+    fought = [bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT]
+    methods = Counter(bout.outcome.method.value for bout in fought if bout.outcome is not None)
+    arenas = [
+        (arena.title, len(held), sum(map(sum, (bout.purses_dollars for bout in held))))
+        for arena in Arena
+        if (held := [bout for bout in fought if bout.arena is arena])
+    ]
+    return inside(
+        "charts.html",
+        visit,
+        tr("Charts"),
+        race=race_drawing(books),
+        arenas=arenas,
+        methods=methods.most_common(),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """Where one can go from a frame, by the places of frames from 1; ``None`` where there is nothing further."""
+
+    first: int | None
+    back: int | None
+    next: int | None
+    last: int | None
+    rounds: tuple[tuple[int, int], ...]
+    """Each round with the place it begins at."""
+
+
+def steps_from(frames: Sequence[Frame], at: int) -> Steps:
+    """Return the steps from the frame at place ``at``."""
+    begins: dict[int, int] = {}
+    for place, frame in enumerate(frames, 1):
+        begins.setdefault(max(1, frame.round), place)
+    last = len(frames)
+    return Steps(
+        first=1 if at > 1 else None,
+        back=at - 1 if at > 1 else None,
+        next=at + 1 if at < last else None,
+        last=last if at < last else None,
+        rounds=tuple(begins.items()),
+    )
+
+
+def replay_page(visit: Visit, words: Mapping[str, str]) -> Page:
+    """A bout seen again, a line of its telling at a time; each step is a link of its own."""
+    number = number_in(words)
+    bout = visit.league.fought_bout(number)
+    fighters = visit.league.books.fighters
+    names = fighters[bout.red].name, fighters[bout.blue].name
+    title = tr("{red} against {blue}, blow by blow").format(red=names[0], blue=names[1])
+    frames = frames_of(visit.league.record_of(number), LANGUAGE.code)
+    wanted = number_in(words, "at") if words.get("at") else 1
+    at = min(max(1, wanted), len(frames))
+    frame = frames[at - 1]
+    return inside(
+        "replay.html",
+        visit,
+        title,
+        bout=number,
+        at=at,
+        of=len(frames),
+        frame=frame,
+        drawing=frame_drawing(frame, names),
+        steps=steps_from(frames, at),
+    )

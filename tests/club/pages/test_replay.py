@@ -14,7 +14,7 @@ from ringside_manager.bout.drive import CornerAt, fight
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.club.pages.replay import Frame, frame_drawing, frames_of
+from ringside_manager.club.pages.reading import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError
 from ringside_manager.office.facts.replays import replay_facts
 
