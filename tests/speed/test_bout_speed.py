@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from time import process_time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ from ringside_manager.bout import (
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.request import Controller
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.odds import compiled
 from ringside_manager.odds.review import Effort, review
 from tests.bout.corners import AnyOption, rolled_abilities
 from tests.speed.conftest import Noting
@@ -147,7 +149,19 @@ def _asked(bout: Bout) -> tuple[Any, Any]:
     return bout.pending[0], bout.view(bout.pending[0].corner)
 
 
+@pytest.fixture
+def _compiled_as_for_people(
+    system: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Have the system's bouts compiled where they can be, as in the window, where people ask for reviews."""
+    engine = registry.get(system)
+    if compiled.can_be(engine):
+        making = SimpleNamespace(module=request.getfixturevalue("twin"))
+        monkeypatch.setitem(compiled._makings, engine.twin, making)
+
+
 @every_system
+@pytest.mark.usefixtures("_compiled_as_for_people")
 def test_the_review_of_a_bout(system: str, figure: Noting) -> None:
     fought = fight(setup(system), SEEDS[3], *corners(SEEDS[3], plain(system)))
     begun = process_time()
@@ -157,6 +171,7 @@ def test_the_review_of_a_bout(system: str, figure: Noting) -> None:
 
 
 @every_system
+@pytest.mark.usefixtures("_compiled_as_for_people")
 def test_the_review_of_a_long_bout(system: str, figure: Noting) -> None:
     """A bout of the best corner AI, with all the effort it is worth."""
     engine = setup(system).engine
