@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner, Keyed
 
 # How a bout ended, in record-book terms
 
 
-class Method(Enum):
+class Method(Keyed):
     """The ways a bout can end, by their record-book codes."""
 
     KO = "KO"

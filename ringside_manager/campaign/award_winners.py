@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from heapq import nsmallest
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method, Outcome
@@ -20,11 +21,12 @@ from ringside_manager.campaign.awards import (
     Part,
     SeasonAwards,
     SeasonBook,
+    fought_on,
     is_over,
     season_book,
 )
 from ringside_manager.campaign.books import Books, BoutBook, LedgerKind
-from ringside_manager.campaign.schedule import nights_of
+from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.campaign.title_results import TitleTurn
 
 # Points for the bout, the knockout and the upset of a season; the table stands in ``docs/records.md``
@@ -34,33 +36,61 @@ _BOUT, _KNOCKOUT, _UPSET = WORTH_HALF[Award.BOUT], WORTH_HALF[Award.KNOCKOUT], W
 
 
 def best_bouts(page: SeasonBook) -> Iterator[Nominee]:
-    """Bouts by how good they were to watch: names, balance, knockdowns, rounds, drama, the title."""
-    for bout in page.bouts:
+    """The best bouts by how good they were to watch: names, balance, knockdowns, rounds, drama, the title."""
+    best = nsmallest(NOMINEES, _rated_bouts(page.bouts), key=lambda rated: rated[0])
+    return (_bout_nominee(*rated) for rated in best)
+
+
+def best_bout_ever(books: Books) -> Nominee | None:
+    """The best of the bouts of all seasons, one of an earlier season before its equals."""
+    bouts = fought_on(books, range(1, books.closed + 1)) if books.closed else ()
+
+    def place(rated: _Rated) -> tuple[int, ...]:
+        worth, *order = rated[0]
+        return worth, season_of(rated[1].night), *order
+
+    best = min(_rated_bouts(bouts), key=place, default=None)
+    return None if best is None else _bout_nominee(*best)
+
+
+_Merits = list[tuple[Merit, int, int]]
+"""What becomes the parts of a nominee; a league has thousands of bouts, and few are nominated."""
+_Rated = tuple[tuple[int, ...], BoutBook, _Merits]
+"""A bout with its place among others, better ones first: what it is worth taken from nothing, then what parts equals."""
+
+
+def _rated_bouts(bouts: Iterable[BoutBook]) -> Iterator[_Rated]:
+    for bout in bouts:
         outcome = bout.outcome
         if outcome is not None and outcome.round and outcome.method is not Method.NC:
-            parts = _shown(_bout_parts(bout, outcome))
-            order = (-_combined_half(bout), -outcome.round, bout.fought_entry or 0)
-            yield Nominee(bout.winner, bout.number, None, parts, order)
+            merits = list(_bout_merits(bout, outcome))
+            worth = sum([points_half for _merit, _count, points_half in merits])
+            yield (-worth, -_combined_half(bout), -outcome.round, bout.fought_entry or 0), bout, merits
 
 
-def _bout_parts(bout: BoutBook, outcome: Outcome) -> Iterator[Part]:
+def _bout_nominee(place: tuple[int, ...], bout: BoutBook, merits: _Merits) -> Nominee:
+    parts = _shown(Part(*merit) for merit in merits)
+    return Nominee(bout.winner, bout.number, None, parts, place[1:])
+
+
+def _bout_merits(bout: BoutBook, outcome: Outcome) -> Iterator[tuple[Merit, int, int]]:
     combined, down = _combined_half(bout), sum(outcome.knockdowns)
-    yield Part(Merit.POPULARITY, combined // 2, combined // 4)
+    yield Merit.POPULARITY, combined // 2, combined // 4
     # The lesser damage in percent of the greater; 0 where there was none
     most = max(outcome.damage)
     balance = 0 if most <= 0 else 100 * max(0, min(outcome.damage)) // most
-    yield Part(Merit.BALANCE, balance, BALANCE_HALF * balance // 100)
-    yield Part(Merit.KNOCKDOWNS, down, _BOUT[Merit.KNOCKDOWNS] * min(down, MOST_KNOCKDOWNS))
+    yield Merit.BALANCE, balance, BALANCE_HALF * balance // 100
+    yield Merit.KNOCKDOWNS, down, _BOUT[Merit.KNOCKDOWNS] * min(down, MOST_KNOCKDOWNS)
     if min(outcome.knockdowns) > 0:
-        yield Part(Merit.BOTH_DOWN, 1, _BOUT[Merit.BOTH_DOWN])
-    yield Part(Merit.ROUNDS, outcome.round, _BOUT[Merit.ROUNDS] * outcome.round)
+        yield Merit.BOTH_DOWN, 1, _BOUT[Merit.BOTH_DOWN]
+    yield Merit.ROUNDS, outcome.round, _BOUT[Merit.ROUNDS] * outcome.round
     if is_comeback(outcome):
-        yield Part(Merit.COMEBACK, 1, _BOUT[Merit.COMEBACK])
+        yield Merit.COMEBACK, 1, _BOUT[Merit.COMEBACK]
     by_cards = outcome.method.is_decision or outcome.method is Method.DRAW
     if by_cards and outcome.round >= bout.rounds and _margin(outcome) <= 1:
-        yield Part(Merit.CLOSE_CARDS, 1, _BOUT[Merit.CLOSE_CARDS])
+        yield Merit.CLOSE_CARDS, 1, _BOUT[Merit.CLOSE_CARDS]
     if bout.title:
-        yield Part(Merit.TITLE_BOUT, 1, _BOUT[Merit.TITLE_BOUT])
+        yield Merit.TITLE_BOUT, 1, _BOUT[Merit.TITLE_BOUT]
 
 
 def knockouts(page: SeasonBook) -> Iterator[Nominee]:
@@ -132,7 +162,7 @@ def _margin(outcome: Outcome) -> int:
     return max((abs(card.total[0] - card.total[1]) for card in outcome.scorecards), default=0)
 
 
-def _shown(parts: Iterator[Part]) -> tuple[Part, ...]:
+def _shown(parts: Iterable[Part]) -> tuple[Part, ...]:
     """Only what brought something."""
     return tuple(part for part in parts if part.points_half)
 

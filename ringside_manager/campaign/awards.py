@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from ringside_manager.bout.corner import Keyed
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.campaign.title_results import TitleResult, title_results
@@ -28,7 +29,7 @@ class Award(Enum):
     MANAGER = "manager"
 
 
-class Merit(Enum):
+class Merit(Keyed):
     """What brought points; ``Part.count`` says how often or how much."""
 
     WINS = "wins"

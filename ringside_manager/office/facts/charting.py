@@ -106,7 +106,7 @@ def money_facts(books: Books) -> tuple[MoneyFacts, ...]:
         moved[line.manager][min(line.night, books.closed)] += line.amount_cents
     nights = range(books.closed + 1)
     return tuple(
-        (manager.number, tuple(accumulate(moved[manager.number][night] for night in nights)))
+        (manager.number, tuple(accumulate(moved[manager.number].get(night, 0) for night in nights)))
         for manager in books.standings()
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign import awards as formulas
-from ringside_manager.campaign.award_winners import season_awards
+from ringside_manager.campaign.award_winners import best_bout_ever, season_awards
 from ringside_manager.campaign.awards import Award, Nominee, Part, SeasonAwards
 from ringside_manager.campaign.books import Books, NewsItem, NewsKind
 from ringside_manager.campaign.hall_of_fame import Career, careers
@@ -330,9 +330,10 @@ def evening_facts(books: Books, season: int = 0) -> EveningFacts:
 def _evening_lines(books: Books, nights: range) -> tuple[EveningLine, ...]:
     met: dict[int, list[bool | None]] = {number: [] for number in books.managers}
     for bout in formulas.fought_on(books, nights):
+        winner = bout.winner
         for fighter, manager in zip(bout.fighters, bout.managers, strict=True):
             if manager is not None:
-                met[manager].append(None if bout.winner is None else bout.winner == fighter)
+                met[manager].append(None if winner is None else winner == fighter)
     money = [(number, cents[nights[0] - 1 : nights[-1] + 1]) for number, cents in money_facts(books)]
     money.sort(key=lambda one: -one[1][-1])
     shared = places([cents[-1] for _, cents in money])
@@ -358,9 +359,5 @@ def _climbers(
 
 
 def _best_bout(books: Books) -> NomineeRow | None:
-    """The best of the bouts of all seasons, an earlier one before its equals."""
-    winners = (
-        season_awards(books, number, Award.BOUT).awards[Award.BOUT][:1] for number in formulas.seasons(books)
-    )
-    best = max((one for found in winners for one in found), key=lambda one: one.points_half, default=None)
+    best = best_bout_ever(books)
     return None if best is None else _nominee(books, best)

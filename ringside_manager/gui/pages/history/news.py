@@ -54,6 +54,8 @@ class NewsPage(Page):
         self.search.textChanged.connect(lambda _text: self._wait.start())
         self._waiting: list[list[StoryRow]] = []
         self._printed = 0
+        self._part: NightPaper | None = None
+        """The paper of which more is still to be printed."""
         self._older_left = False
         self._follow = QTimer(self, singleShot=True, interval=AFTER_MS)
         self._follow.timeout.connect(self._print_next)
@@ -121,36 +123,42 @@ class NewsPage(Page):
         self._older_left = older
         here = self.scroller.verticalScrollBar().value()
         at_once = self._printed if here else AT_ONCE  # what one has scrolled to stays in its place
-        self._printed = 0
+        self._printed, self._part = 0, None
         while self._waiting and (not self._printed or self._printed + len(self._waiting[0]) <= at_once):
-            self.paper.addWidget(self._next_night())
+            self.paper.addWidget(self._next_night(whole=bool(here)))
         self.paper.addLayout(row(None, self.older, None))
         self.paper.addStretch(1)
-        show_if(self.older, older and not self._waiting)
+        show_if(self.older, older and not self.is_printing)
         self.scroller.setWidget(sheet)
         self.scroller.verticalScrollBar().setValue(here)
-        if self._waiting:
+        if self.is_printing:
             self._follow.start()
 
     @property
     def is_printing(self) -> bool:
-        """Whether nights are still to be added under those that are seen."""
-        return bool(self._waiting)
+        """Whether nights, or the rest of one, are still to be added under what is seen."""
+        return bool(self._waiting) or self._part is not None
 
-    def _next_night(self) -> NightPaper:
+    def _next_night(self, *, whole: bool = True) -> NightPaper:
         stories = self._waiting.pop(0)
         kind = FrontPage if self._is_front and not self._printed else NightPaper
         self._printed += len(stories)
-        paper = kind(stories[0].night, stories, self.session.books, self._read)
+        paper = kind(stories[0].night, stories, self.session.books, self._read, whole=whole)
         paper.go.connect(self.go)
+        self._part = None if paper.is_printed else paper
         return paper
 
     def _print_next(self) -> None:
-        """Add a night that was left for later under those that are seen."""
-        if self._waiting:
+        """Add what was left for later under what is seen: the rest of a night, or the next one."""
+        if self._part is not None:
+            self._part.print_rest()
+            self._part = None
+        elif self._waiting:
             self.paper.insertWidget(self.paper.count() - 2, self._next_night())
-            show_if(self.older, self._older_left and not self._waiting)
-            self._follow.start()
+        else:
+            return
+        show_if(self.older, self._older_left and not self.is_printing)
+        self._follow.start()
 
     @property
     def _is_front(self) -> bool:

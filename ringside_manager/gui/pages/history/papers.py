@@ -73,13 +73,32 @@ _TOPICS: dict[Topic, Callable[[], str]] = {
 _TONES = {Topic.TITLES: "gold", Topic.TOURNAMENTS: "blue", Topic.MONEY: "good", Topic.CAREERS: "warn"}
 
 
+ARTICLES_AT_ONCE = 6
+"""Articles in columns printed before a paper is seen, if not all are; those beyond the window's lower edge follow."""
+
+
 class NightPaper(PagePart[None]):
-    """The stories of one night under its date: leads across, articles in columns, the rest in brief."""
+    """The stories of one night under its date: leads across, articles in columns, the rest in brief.
+
+    Unless it is ``whole`` at once, ``print_rest`` adds what lies below its first articles.
+    """
 
     def __init__(
-        self, night: int, stories: list[StoryRow], books: Books, read: int, parent: QWidget | None = None
+        self,
+        night: int,
+        stories: list[StoryRow],
+        books: Books,
+        read: int,
+        parent: QWidget | None = None,
+        *,
+        whole: bool = True,
     ) -> None:
         self.night = night
+        self.whole = whole
+        self._articles: list[StoryRow] = []
+        """Articles that are still to be printed, then those told in brief."""
+        self._in_brief: list[StoryRow] = []
+        self._columns: CardGrid | None = None
         self.stories = stories
         self.books = books
         self.read = read
@@ -101,16 +120,34 @@ class NightPaper(PagePart[None]):
         return [self.link(tr("The card"), Place("night", self.night))] if self.night else []
 
     def _rest(self, printed: list[StoryRow]) -> None:
-        """Print what has not been ``printed``: articles in columns, the rest in brief."""
+        """Print what has not been ``printed``, or as much of it as may be seen at once."""
         left = [story for story in self.stories if story not in printed]
-        articles = [self._article(story) for story in left if story.weight is not Weight.BRIEF]
-        if articles:
-            cards = CardGrid(ARTICLE_WIDE)
-            cards.set_cards(articles)
-            self.box.addWidget(cards)
-        briefs = [story for story in left if story.weight is Weight.BRIEF]
+        self._articles = [story for story in left if story.weight is not Weight.BRIEF]
+        self._in_brief = [story for story in left if story.weight is Weight.BRIEF]
+        if self.whole or len(self._articles) <= ARTICLES_AT_ONCE:
+            self.print_rest()
+        else:
+            self._print_articles(ARTICLES_AT_ONCE)
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether nothing is left to be printed."""
+        return not self._articles and not self._in_brief
+
+    def print_rest(self) -> None:
+        """Print what is left: articles in columns, the rest in brief."""
+        self._print_articles(len(self._articles))
+        briefs, self._in_brief = self._in_brief, []
         if briefs:
             self.box.addWidget(self._briefs(briefs))
+
+    def _print_articles(self, most: int) -> None:
+        some, self._articles = self._articles[:most], self._articles[most:]
+        if some and self._columns is None:
+            self._columns = CardGrid(ARTICLE_WIDE)
+            self.box.addWidget(self._columns)
+        if some and self._columns is not None:
+            self._columns.add_cards([self._article(story) for story in some])
 
     def _article(self, row_: StoryRow, *, large: bool = False) -> Panel:
         story = written(row_, self.books.name)
@@ -133,14 +170,14 @@ class NightPaper(PagePart[None]):
 
     def _pictured(self, row_: StoryRow, text: QBoxLayout, size: int) -> QBoxLayout:
         """A story beside the portrait of whom it is about, if it is about a man or two."""
-        sitters = self.sitters(row_)[:1]
+        sitters = self.sitters(row_, 1)
         return row(*(_at_top(PortraitLabel(size, one)) for one in sitters), (text, 1), space=3)
 
-    def sitters(self, row_: StoryRow) -> list[Sitter]:
-        """Who is shown beside a story: the first two it names, none for a story about many."""
+    def sitters(self, row_: StoryRow, most: int = MOST_NAMED) -> list[Sitter]:
+        """Who is shown beside a story: the first it names, ``most`` of them, none for a story about many."""
         if not 1 <= len(row_.fighters) <= MOST_NAMED:
             return []
-        first, *others = (sitter_in(self.books, number) for number in row_.fighters)
+        first, *others = (sitter_in(self.books, number) for number in row_.fighters[:most])
         return [first, *(other.beside(first) for other in others)]
 
     def _tags(self, row_: StoryRow) -> list[Badge]:
@@ -164,15 +201,13 @@ class NightPaper(PagePart[None]):
         return tr("New: {text}").format(text=story.text) if self._is_new(row_) else story.text
 
     def _link_widgets(self, row_: StoryRow, most: int) -> list[QWidget]:
-        found: list[QWidget] = []
         if row_.situation == "tournament_drawn":
-            found.append(self.link(tr("The bracket"), Place("tournament", row_.entry)))
-            return found
-        if row_.bout is not None:
-            found.append(self.link(tr("The bout"), Place("bout", row_.bout)))
+            return [self.link(tr("The bracket"), Place("tournament", row_.entry))]
+        found = [] if row_.bout is None else [(tr("The bout"), Place("bout", row_.bout))]
         people = zip(row_.names, row_.fighters, strict=True)
-        named = [self.link(name, Place("fighter", number)) for name, number in people]
-        return [*found, *named][: most + 1 if row_.bout is not None and most > 1 else most]
+        found += [(name, Place("fighter", number)) for name, number in people]
+        shown = found[: most + 1 if row_.bout is not None and most > 1 else most]
+        return [self.link(name, place) for name, place in shown]
 
     def _is_new(self, row_: StoryRow) -> bool:
         return row_.entry > self.read > 0

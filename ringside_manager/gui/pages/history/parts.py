@@ -31,7 +31,12 @@ class CardGrid(QWidget):
             self._grid.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self._cards = list(cards)
+        self._cards = []
+        self.add_cards(cards)
+
+    def add_cards(self, cards: Sequence[QWidget]) -> None:
+        """Show these cards behind the others."""
+        self._cards += cards
         self._columns = 0
         self._lay_out()
 

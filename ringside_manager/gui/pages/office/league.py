@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer
-from ringside_manager.gui.corners import CornerMark, colours_in
+from ringside_manager.gui.corners import CornerColour, CornerMark, colours_in
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
@@ -48,27 +48,39 @@ class LeaguePanel(Panel):
         self._session = session
         self._grid = grid(3, 1, stretch={0: 1})
         self.body.addLayout(self._grid)
+        self._lines: list[tuple[QLabel, CornerMark, Link, QLabel, QLabel]] = []
+        """What there is of each manager's line, best first; written anew whenever the table is."""
         self.setProperty("rule", "C70")
 
     def set_rows(self, rows: tuple[Standing, ...]) -> None:
-        clear_layout(self._grid)
+        """Show the table; lines are made for another number of managers only."""
         viewer, colours = self._session.viewer, colours_in(self._session.books)
+        if len(rows) != len(self._lines):
+            self._make_lines(rows, colours)
+        for (rank, mark, link, money, change), standing in zip(self._lines, rows, strict=True):
+            mine = viewer is not None and viewer.manager == standing.manager
+            name = tr("{name} (you)").format(name=standing.name) if mine else standing.name
+            rank.setText(tr("{place}.").format(place=standing.place))
+            set_tone(rank, "gold" if mine else "")
+            mark.set(colours[standing.manager])
+            link.set(name, Place("manager", standing.manager))
+            money.setText(words.money(standing.balance_cents))
+            change.setText(change_words(standing.change_cents))
+            set_tone(change, _tone(standing.change_cents))
+
+    def _make_lines(self, rows: tuple[Standing, ...], colours: Mapping[int, CornerColour]) -> None:
+        clear_layout(self._grid)
+        self._lines = []
         for place, head in enumerate((tr("Manager"), tr("Money"), tr("Last night"))):
             label = plain_label(head, tone="muted")
             self._grid.addWidget(label, 0, place, _TO_THE_RIGHT if place else Qt.AlignmentFlag.AlignLeft)
         for line, standing in enumerate(rows, 1):
-            mine = viewer is not None and viewer.manager == standing.manager
-            name = tr("{name} (you)").format(name=standing.name) if mine else standing.name
-            link = Link(name, Place("manager", standing.manager), go=self.go)
-            rank = tr("{place}.").format(place=standing.place)
             mark = CornerMark(colours[standing.manager], 11)
-            who = row(plain_label(rank, tone="gold" if mine else ""), mark, link, None, space=1)
-            self._grid.addLayout(who, line, 0)
-            money = plain_label(words.money(standing.balance_cents))
-            change = plain_label(change_words(standing.change_cents))
-            set_tone(change, _tone(standing.change_cents))
+            rank, link, money, change = plain_label(), Link(go=self.go), plain_label(), plain_label()
+            self._grid.addLayout(row(rank, mark, link, None, space=1), line, 0)
             self._grid.addWidget(money, line, 1, _TO_THE_RIGHT)
             self._grid.addWidget(change, line, 2, _TO_THE_RIGHT)
+            self._lines.append((rank, mark, link, money, change))
 
 
 class NextNightsPanel(Panel):
