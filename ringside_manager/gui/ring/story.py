@@ -266,7 +266,7 @@ class StoryPart(Follower):
             self._telling = Telling(watching.match, length)
         else:
             self._telling.follow()
-        self._ahead.start()
+        QTimer.singleShot(0, self._ahead, self._ahead.start)  # once what is seen has been laid out
         return self._telling
 
     def _tell_ahead(self) -> None:

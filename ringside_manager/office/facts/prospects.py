@@ -57,11 +57,17 @@ class Consequence:
 def consequences(books: Books, red: int, blue: int, *, title: bool = False) -> tuple[Consequence, ...]:
     """What each result would change, best for red first (C29-C34, C65)."""
     pages = books.fighters[red], books.fighters[blue]
-    return tuple(_consequence(books, pages, winner, method, title) for winner, method in RESULTS)
+    now = roster(books, books.divisions[pages[0].weight_class])
+    return tuple(_consequence(books, pages, now, winner, method, title) for winner, method in RESULTS)
 
 
 def _consequence(
-    books: Books, pages: tuple[FighterBook, FighterBook], winner: Corner | None, method: Method, title: bool
+    books: Books,
+    pages: tuple[FighterBook, FighterBook],
+    now: Sequence[Contender],
+    winner: Corner | None,
+    method: Method,
+    title: bool,
 ) -> Consequence:
     division = books.divisions[pages[0].weight_class]
     pair = pages[0].number, pages[1].number
@@ -69,8 +75,7 @@ def _consequence(
     champions = _champions_after(books, division, pair, winner) if title else set(division.champions)
     after = dict(_after(pages, changes, winner, method))
     standing = [
-        after.get(man.entry_order, man)._replace(champion=man.entry_order in champions)
-        for man in roster(books, division)
+        after.get(man.entry_order, man)._replace(champion=man.entry_order in champions) for man in now
     ]
     given = given_ranks(books, division)
     places = ranks(standing, champions, given, crowned=division.crowned or bool(champions))

@@ -145,11 +145,11 @@ class MoneyRace(Spoken, QWidget):
         low, high = self._bounds()
         steps = _round_amounts(low, high)
 
+        left, bottom = ground.left(), ground.bottom()
+        across, up = ground.width() / max(1, self._last), ground.height() / (high - low)
+
         def place(night: float, cents: float) -> QPointF:
-            return QPointF(
-                ground.left() + ground.width() * night / max(1, self._last),
-                ground.bottom() - ground.height() * (cents - low) / (high - low),
-            )
+            return QPointF(left + across * night, bottom - up * (cents - low))
 
         self._draw_ground(painter, ground, [place(0, cents).y() for cents in steps], steps)
         heads = [(place(self._at, self._money(line)), line) for line in self._lines]

@@ -131,8 +131,8 @@ class NewsPage(Page):
         show_if(self.older, older and not self.is_printing)
         self.scroller.setWidget(sheet)
         self.scroller.verticalScrollBar().setValue(here)
-        if self.is_printing:
-            self._follow.start()
+        if self.is_printing:  # the rest begins when the sheet has been laid out, which may take longer
+            QTimer.singleShot(0, self._follow, self._follow.start)
 
     @property
     def is_printing(self) -> bool:
