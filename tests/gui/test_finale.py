@@ -90,7 +90,9 @@ def test_the_winner_is_kept_back_until_the_race_is_over(window: MainWindow, qtbo
     assert page.heading.text() == f"{winner} has won the campaign"
     assert winner in page.race.accessibleDescription()
     assert all(part.isVisible() for part in (page.best, page.turns, page.awards))
-    qtbot.waitUntil(lambda: page.content.sizeHint().height() == height)  # as it is laid out before it is painted
+    qtbot.waitUntil(
+        lambda: page.content.sizeHint().height() == height
+    )  # as it is laid out before it is painted
     assert unnamed(page) == []
 
 
