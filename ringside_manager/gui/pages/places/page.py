@@ -170,6 +170,7 @@ _KINDS: dict[str, Callable[[], str]] = {
     "draft": later("List for the draft: {men}"),
     "move_class": later("Another weight class for {men}"),
     "decline_eliminator": later("Decline the eliminator: {men}"),
+    "leave_tournament": later("Take {men} out of the tournament"),
     "deal": later("Propose a deal about {men}"),
     "answer_deal": later("Answer a deal"),
     "bet": later("Propose a bet on {men}"),
