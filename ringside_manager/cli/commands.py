@@ -39,7 +39,7 @@ SECTIONS: Sections = {
     later("Books"): {
         "card": ("league.books:card", later("The card of a fight night.")),
         "fighter": ("league.books:fighter", later("The page of a fighter.")),
-        "manager": ("league.books:manager", later("The page of a manager.")),
+        "manager": ("league.managers:manager", later("The page of a manager.")),
         "rankings": ("league.rankings:rankings", later("Champion and contenders.")),
         "ledger": ("league.books:ledger", later("Every movement of money.")),
         "tournament": (

@@ -14,14 +14,11 @@ from ringside_manager.almanac.league import (
     ManagerRow,
     RankingRow,
     fighter_page,
-    free_agents,
-    manager_page,
 )
 from ringside_manager.almanac.league import ledger as ledger_rows
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.luck import fortunes_of, out_fortune
 from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.language import joined, say, word
@@ -147,56 +144,6 @@ def _show_fighter(page: FighterPage) -> None:
                 until=until,
                 defences=reign.defences,
             )
-        )
-
-
-@click.command(
-    name="manager",
-    epilog=examples(
-        "ringside manager club.ringside Bob",
-        "ringside manager club.ringside",
-        "ringside manager club.ringside Bob --luck",
-    ),
-)
-@save_argument
-@click.argument("name", required=False, shell_complete=options.managers)
-@click.option("--luck", is_flag=True, help="Also what his bouts were worth before the bell, and the rating.")
-@json_option
-def manager(save: Path, name: str | None, luck: bool, as_json: bool) -> None:
-    """Everything the books say about the manager NAME; without one of all managers and of the free agents."""
-    with Office.open(save, read_only=True) as office:
-        books = office.books
-        fortunes = fortunes_of(office) if luck else {}
-        found = tuple(books.managers.values()) if name is None else (find_manager(books, name),)
-        pages = [manager_page(books, one) for one in found]
-        free = free_agents(books) if name is None else ()
-    if as_json:
-        documents = [
-            {**plain(page), **({"luck": fortunes[one.number].document()} if luck else {})}
-            for one, page in zip(found, pages, strict=True)
-        ]
-        out_json(documents[0] if name is not None else {"managers": documents, "free_agents": plain(free)})
-        return
-    for one, page in zip(found, pages, strict=True):
-        out(joined("", (page.name, " (", played_by(page.kind, page.temperament, page.skill), ")")), "bold")
-        out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
-        if page.plan:
-            out(joined(" ", page.plan))
-        columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
-        out_table(
-            columns,
-            [
-                (r.name, r.standing, r.record, f"{r.pop:g}", f"{r.percentage} %", r.last_night)
-                for r in page.stable
-            ],
-        )
-        if luck:
-            out_fortune(fortunes[one.number])
-    if free:
-        out(say("Free agents"), "bold")
-        out_table(
-            (Column(say("Fighter")), Column(say("Record"), right=True)),
-            [(row.name, row.record) for row in free],
         )
 
 

@@ -22,9 +22,10 @@ from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.festival.chances import ChancesView
 from ringside_manager.gui.festival.founding import FoundingDialog, title_of
 from ringside_manager.gui.festival.keeper import Keeper
-from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
-from ringside_manager.gui.festival.tables import (
+from ringside_manager.gui.festival.seats import (
     Boxed,
+    BoxersDialog,
+    MissingDialog,
     bouts_table,
     boxed_in,
     names_of,

@@ -23,8 +23,7 @@ from ringside_manager.gui.charts.pairings import PairingsLayout, State
 from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.keeper import Keeper
-from ringside_manager.gui.festival.seats import REPLACED, BoxersDialog, MissingDialog
-from ringside_manager.gui.festival.tables import boxed_in, names_of
+from ringside_manager.gui.festival.seats import REPLACED, BoxersDialog, MissingDialog, boxed_in, names_of
 from ringside_manager.gui.festival.window import Festivals, FestivalWindow
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.office.festival_forecast import FestivalForecasting

@@ -1,20 +1,33 @@
-"""The luck of managers and their rating: worked out beside what the books say of them, and told."""
+"""What the books say of managers, and, worked out beside it, their luck and their rating."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from ringside_manager.almanac import money, signed
+import click
+
+from ringside_manager.almanac import money, plain, signed
+from ringside_manager.almanac.league import (
+    free_agents,
+    manager_page,
+)
 from ringside_manager.bout import registry
 from ringside_manager.campaign.awards import seasons
-from ringside_manager.cli.console import Column, out, out_table, progress_bar
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
+from ringside_manager.cli.league.saves import save_argument
+from ringside_manager.cli.options import json_option
 from ringside_manager.cli.sampling import DIGITS
-from ringside_manager.language import say
+from ringside_manager.language import joined, say
 from ringside_manager.odds import compiled
 from ringside_manager.office.facts.luck import Account, Luck, ManagerLuck, luck_of
+from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.facts.rating import ENOUGH, ManagerRating, ratings_of
 from ringside_manager.office.office import Office
+from ringside_manager.office.parties import find_manager
 from ringside_manager.office.weighing import STEPS, Weighing, tasks_of
 
 WORTH_COMPILING = 20_000
@@ -124,3 +137,53 @@ def rating_text(rating: ManagerRating) -> str:
         pop=signed(round(rating.pop, 1)),
         error=f"{rating.error:.1f}",
     )
+
+
+@click.command(
+    name="manager",
+    epilog=examples(
+        "ringside manager club.ringside Bob",
+        "ringside manager club.ringside",
+        "ringside manager club.ringside Bob --luck",
+    ),
+)
+@save_argument
+@click.argument("name", required=False, shell_complete=options.managers)
+@click.option("--luck", is_flag=True, help="Also what his bouts were worth before the bell, and the rating.")
+@json_option
+def manager(save: Path, name: str | None, luck: bool, as_json: bool) -> None:
+    """Everything the books say about the manager NAME; without one of all managers and of the free agents."""
+    with Office.open(save, read_only=True) as office:
+        books = office.books
+        fortunes = fortunes_of(office) if luck else {}
+        found = tuple(books.managers.values()) if name is None else (find_manager(books, name),)
+        pages = [manager_page(books, one) for one in found]
+        free = free_agents(books) if name is None else ()
+    if as_json:
+        documents = [
+            {**plain(page), **({"luck": fortunes[one.number].document()} if luck else {})}
+            for one, page in zip(found, pages, strict=True)
+        ]
+        out_json(documents[0] if name is not None else {"managers": documents, "free_agents": plain(free)})
+        return
+    for one, page in zip(found, pages, strict=True):
+        out(joined("", (page.name, " (", played_by(page.kind, page.temperament, page.skill), ")")), "bold")
+        out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
+        if page.plan:
+            out(joined(" ", page.plan))
+        columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
+        out_table(
+            columns,
+            [
+                (r.name, r.standing, r.record, f"{r.pop:g}", f"{r.percentage} %", r.last_night)
+                for r in page.stable
+            ],
+        )
+        if luck:
+            out_fortune(fortunes[one.number])
+    if free:
+        out(say("Free agents"), "bold")
+        out_table(
+            (Column(say("Fighter")), Column(say("Record"), right=True)),
+            [(row.name, row.record) for row in free],
+        )
