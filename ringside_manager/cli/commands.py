@@ -58,7 +58,7 @@ SECTIONS: Sections = {
         "branch": ("league.journal:branch", later("Begin a league of its own from an earlier night.")),
         "compare": ("league.history:compare", later("Lay branches of a league side by side.")),
         "rebuild": ("league.journal:rebuild", later("Make a league from an exported journal.")),
-        "export": ("league.journal:export", later("Write the whole almanac as tables or pages.")),
+        "export": ("printing:export", later("Write the whole almanac as tables or pages.")),
         "check": ("league.journal:check", later("Audit a save.")),
         "serve": ("club:serve", later("Serve leagues as pages for a browser.")),
         "invite": ("club:invite", later("The link with which somebody takes his seat on a server.")),

@@ -1,20 +1,25 @@
-"""``ringside print``: paper for the table, as PDF."""
+"""What leaves a league: ``ringside export``, the almanac and the season book, and ``ringside print``, paper for the table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
+from ringside_manager.almanac import FORMATS, PAGES, write_almanac
+from ringside_manager.almanac.league import almanac
 from ringside_manager.bout import registry
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
-from ringside_manager.cli.console import out
-from ringside_manager.cli.options import DEFAULT_RULES, WholeNumber, rounds_option
+from ringside_manager.cli.console import out, progress_bar
+from ringside_manager.cli.league.saves import save_argument
+from ringside_manager.cli.options import DEFAULT_RULES, WholeNumber, counted, rounds_option
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file
 from ringside_manager.language import say
+from ringside_manager.office.office import Office
 from ringside_manager.printed.sheets import (
     OF_A_NIGHT,
     What,
@@ -25,6 +30,7 @@ from ringside_manager.printed.sheets import (
     set_cards,
 )
 from ringside_manager.printed.typeset import Document, Paper, typeset
+from ringside_manager.text_safety import file_slug
 
 PAPERS = {"a4": Paper.A4, "letter": Paper.LETTER}
 paper_option = click.option(
@@ -126,3 +132,88 @@ def _without_one(what: What, set_name: str | None, rules: str | None, rounds: in
         return blank_sheets(engine, rounds, what)
     fighters = load_set(set_name or usual_sets(engine)[0])
     return set_cards(fighters.fighters, engine, fighters.title, what)
+
+
+BOOK = "book"
+"""The form that is printed."""
+
+
+@click.command(
+    name="export",
+    epilog=examples(
+        "ringside export club.ringside almanac --format html",
+        "ringside export club.ringside season-1.pdf --format book",
+    ),
+)
+@save_argument
+@click.argument("folder", metavar="FILE_OR_DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice((*FORMATS, BOOK)),
+    required=True,
+    help="Tables, pages, one document, a database, or the book of a season.",
+)
+@click.option("--season", type=WholeNumber(1, 10**4), help="Of a book: which season; the latest if left out.")
+@paper_option
+def export(save: Path, folder: Path, form: str, season: int | None, size: str) -> None:
+    """Write the whole almanac of SAVE into the new folder DIR: standings, careers, bouts, titles, money, news.
+
+    Pages are a site; written again into its folder, only what has changed is.  The book of a season is one PDF: FILE.pdf, or a
+    file of its name in DIR.  Sealed bids are not in any of them.  Nothing of anybody else's is overwritten, and a folder that
+    holds anything is never written to but with a book or with a newer site of the same league.
+    """
+    if form == BOOK:
+        out(say("The book is {path}.", path=_write_book(save, folder, season or 0, size)))
+        return
+    if season is not None:
+        raise UsageError(say("Only a book is of one season; leave --season out."))
+    if form == PAGES:
+        _write_site(save, folder)
+        return
+    with Office.open(save, read_only=True) as office:
+        league = almanac(office.books)
+    out(say("{form} in {folder}.", form=counted(write_almanac(league, folder, form), "file"), folder=folder))
+
+
+def _write_site(save: Path, folder: Path) -> None:
+    from ringside_manager.almanac.site import export_site  # charts are slow to import
+
+    with Office.open(save, read_only=True) as office, progress_bar(say("Pages"), 100) as tell:
+        done = export_site(office, folder, progress=_in_hundredths(tell))
+    out(say("{form} in {folder}.", form=counted(done.files, "file"), folder=folder))
+    if done.kept:
+        out(
+            say(
+                "Written: {written}, removed: {removed}, the others are as they were.",
+                written=done.written,
+                removed=done.removed,
+            )
+        )
+
+
+def _in_hundredths(tell: Callable[[int], None]) -> Callable[[int, int], bool]:
+    """What a progress of so much of so much tells a bar of a hundred steps."""
+    shown = 0
+
+    def progress(done: int, total: int) -> bool:
+        nonlocal shown
+        tell(100 * done // max(1, total) - shown)
+        shown = 100 * done // max(1, total)
+        return True
+
+    return progress
+
+
+def _write_book(save: Path, place: Path, season: int, size: str) -> Path:
+    """Write the book of a season to a file, or into a folder, which is made where it is not there; the file."""
+    from ringside_manager.printed.book import season_book  # charts are slow to import
+
+    with Office.open(save, read_only=True) as office, progress_bar(say("Turning points"), 100) as tell:
+        book = season_book(office, save.stem, season, progress=_in_hundredths(tell))
+    path = place
+    if place.suffix.casefold() != ".pdf":
+        place.mkdir(exist_ok=True)
+        path = place / f"{file_slug(book.title)}.pdf"
+    write_pdf(path, book, PAPERS[size])
+    return path
