@@ -9,7 +9,7 @@ What can be built on this system is built, and what cannot is said with the reas
     Windows      the program as one folder (.zip), the installer (Inno Setup)
     macOS        the bundle (.dmg)
 
-Two builds of one commit on one system have the same bytes.
+Everything is dated by the commit and packed in one order, so that two builds of one commit on one system can be compared.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The journal and the save as a file: undo, correct, journal, branch, rebuild, export, check, backup, restore."""
+"""The journal and the save as a file: undo, correct, journal, branch, rebuild, check, backup, restore."""
 
 from __future__ import annotations
 

@@ -113,6 +113,16 @@ def test_before_the_bell_nothing_but_the_bell_is_the_next_thing_to_do(window: Ma
     assert window.desk.view.trail.here == Place("ring", number)
 
 
+def test_nobody_throws_the_dice_of_a_sealed_night(window: MainWindow) -> None:
+    ring = to_the_ring(window)
+    thrown = ring.door.real_dice, ring.door.paper
+    assert all(each.isVisible() for each in thrown)
+    door = ring._door
+    assert door is not None
+    ring.door.show_door(replace(door, sealed=True), hidden=False)
+    assert not any(each.isVisible() for each in thrown)
+
+
 def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked_and_tells_by_whom(
     window: MainWindow, tmp_path: Path
 ) -> None:

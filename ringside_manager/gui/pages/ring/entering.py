@@ -183,6 +183,8 @@ class RingDoor:
     corners: tuple[CornerDoor, CornerDoor]
     text: str | None
     over: bool
+    sealed: bool
+    """Whether the dice are those of the night's seals, which nobody throws (C86)."""
 
 
 def ring_door(office: Office, bout: int) -> RingDoor:
@@ -196,6 +198,7 @@ def ring_door(office: Office, bout: int) -> RingDoor:
         (red, blue),
         None if row is None else row.text,
         row is not None and row.done,
+        office.books.club.sealed,
     )
 
 
@@ -283,6 +286,8 @@ class DoorPanel(QWidget):
         red, blue = (corner.fighter for corner in door.corners)
         self.heading.setText(tr("{red} against {blue}").format(red=red, blue=blue))
         self.hidden.setChecked(hidden)
+        for thrown in (self.real_dice, self.paper):
+            show_if(thrown, not door.sealed)
         show_if(self.little, bool(still_off(door.setup.engine.info, door.setup.terms.options)))
         clear_layout(self.corners)
         self.who = []

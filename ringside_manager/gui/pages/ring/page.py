@@ -199,7 +199,7 @@ class RingPage(Page):
                 contest_from(
                     self._door,
                     self.door.seats,
-                    real_dice=self.door.real_dice.isChecked(),
+                    real_dice=self.door.real_dice.isChecked() and not self._door.sealed,
                     scores=scores,
                     taking_back=self.door.taking.chosen,
                 )
