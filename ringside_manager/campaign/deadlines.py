@@ -22,7 +22,7 @@ _WALL = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})[ T]([0-9]{2}:[0-9]{2})(?::00)?
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """Orders for ``night`` are taken until ``at``, the time of day in ``zone``; ``days`` later those for the next, 0: for none."""
+    """Orders for ``night`` are taken until ``at``, the time of day in ``zone``; ``days`` later those for the next, 0: for none (C89)."""
 
     night: int
     at: str

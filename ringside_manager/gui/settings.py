@@ -311,7 +311,7 @@ def forget_set(file: Path) -> None:
 
 def set_title(what: str | Path) -> str:
     """What a fighter set is called where it is not read: by its name, or that of its file."""
-    return (what.stem if isinstance(what, Path) else what).replace("_", " ").capitalize()
+    return (what.stem if isinstance(what, Path) else what).replace("_", " ").replace("-", " ").capitalize()
 
 
 def set_origin(what: str | Path) -> Origin:

@@ -66,7 +66,7 @@ def is_due(office: Office, now: datetime) -> bool:
 def hold_when_due(office: Office, now: datetime) -> int:
     """Hold the coming night if it is due, standing orders and the program deciding for who is missing; its number, else 0.
 
-    Whoever else is at it, it is held once; if several are overdue only one is.  Raises as ``Office.hold_night``.
+    Whoever else is at it, it is held once; if several are overdue only one is (C89).  Raises as ``Office.hold_night``.
     """
     with office.alone():
         if not is_due(office, now):

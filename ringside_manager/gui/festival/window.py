@@ -35,7 +35,17 @@ from ringside_manager.gui.look import icon
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import Badge, Heading, MessageBox, button, column, plain_label, row, show_if
+from ringside_manager.gui.widgets import (
+    Badge,
+    Heading,
+    MessageBox,
+    button,
+    column,
+    plain_label,
+    row,
+    set_tip,
+    show_if,
+)
 from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.leaving import ask_for_file, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
@@ -187,7 +197,7 @@ class FestivalWindow(QMainWindow):
             tr("%n bout held", "%n bouts held", held),
         )
         self.facts.setText(" · ".join(parts))
-        self.facts.setToolTip(tr("Seed of the dice: {seed}").format(seed=festival.seed))
+        set_tip(self.facts, tr("Seed of the dice: {seed}").format(seed=festival.seed))
         won = festival.champions
         told = tr("The stable of {name} has won it") if len(won) > 1 else tr("{name} has won it")
         self.champion.setText(told.format(name=festival.name(won[0])) if won else "")

@@ -142,8 +142,8 @@ def test_a_saved_set_is_offered_wherever_sets_are_chosen(
     for made in (wizard, exhibition, judges):
         qtbot.addWidget(made)
     for chosen in (wizard.league.sets, exhibition.source, judges.source):
-        assert any("my-set" in chosen.itemText(place) for place in range(chosen.count()))
-    exhibition.source.setCurrentText("my-set")
+        assert any("My set (yours)" in chosen.itemText(place) for place in range(chosen.count()))
+    exhibition.source.setCurrentText("My set (yours)")
     assert exhibition.corners[0].fighter.count() == 3
 
 
