@@ -75,4 +75,5 @@ def test_a_deadline_that_has_passed_is_refused() -> None:
 @given(st.text(max_size=30), st.text(max_size=30), st.integers())
 def test_anything_else_is_refused_in_words_too(at: str, zone: str, days: int) -> None:
     with suppress(RingsideError):
-        read_deadline(1, at, zone, days, NOW)
+        read = read_deadline(1, at, zone, days, NOW)
+        assert (read.night, read.days) == (1, days)
