@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from heapq import nsmallest
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method, Outcome
@@ -37,8 +36,7 @@ _BOUT, _KNOCKOUT, _UPSET = WORTH_HALF[Award.BOUT], WORTH_HALF[Award.KNOCKOUT], W
 
 def best_bouts(page: SeasonBook) -> Iterator[Nominee]:
     """The best bouts by how good they were to watch: names, balance, knockdowns, rounds, drama, the title."""
-    best = nsmallest(NOMINEES, _rated_bouts(page.bouts), key=lambda rated: rated[0])
-    return (_bout_nominee(*rated) for rated in best)
+    return (_bout_nominee(*rated) for rated in _best_rated(page.bouts, NOMINEES, lambda rated: rated[0]))
 
 
 def best_bout_ever(books: Books) -> Nominee | None:
@@ -49,8 +47,7 @@ def best_bout_ever(books: Books) -> Nominee | None:
         worth, *order = rated[0]
         return worth, season_of(rated[1].night), *order
 
-    best = min(_rated_bouts(bouts), key=place, default=None)
-    return None if best is None else _bout_nominee(*best)
+    return next((_bout_nominee(*rated) for rated in _best_rated(bouts, 1, place)), None)
 
 
 _Merits = list[tuple[Merit, int, int]]
@@ -59,13 +56,38 @@ _Rated = tuple[tuple[int, ...], BoutBook, _Merits]
 """A bout with its place among others, better ones first: what it is worth taken from nothing, then what parts equals."""
 
 
-def _rated_bouts(bouts: Iterable[BoutBook]) -> Iterator[_Rated]:
-    for bout in bouts:
-        outcome = bout.outcome
-        if outcome is not None and outcome.round and outcome.method is not Method.NC:
-            merits = list(_bout_merits(bout, outcome))
-            worth = sum([points_half for _merit, _count, points_half in merits])
-            yield (-worth, -_combined_half(bout), -outcome.round, bout.fought_entry or 0), bout, merits
+def _best_rated(
+    bouts: Iterable[BoutBook], count: int, place: Callable[[_Rated], tuple[int, ...]]
+) -> list[_Rated]:
+    """Return the best bouts; rated are only those that can be among them, as few of a league's thousands can."""
+    best: list[_Rated] = []
+    for most, bout in sorted(((_most_worth(bout), bout) for bout in bouts), key=lambda one: -one[0]):
+        if len(best) == count and most < -best[-1][0][0]:
+            break
+        best = sorted((*best, *_rated(bout)), key=place)[:count]
+    return best
+
+
+def _rated(bout: BoutBook) -> Iterator[_Rated]:
+    outcome = bout.outcome
+    if outcome is not None and outcome.round and outcome.method is not Method.NC:
+        merits = list(_bout_merits(bout, outcome))
+        worth = sum([points_half for _merit, _count, points_half in merits])
+        yield (-worth, -_combined_half(bout), -outcome.round, bout.fought_entry or 0), bout, merits
+
+
+_ONCE = BALANCE_HALF + sum(
+    _BOUT[merit] for merit in (Merit.BOTH_DOWN, Merit.COMEBACK, Merit.CLOSE_CARDS, Merit.TITLE_BOUT)
+)
+"""Half points for all that a bout has once or not at all."""
+
+
+def _most_worth(bout: BoutBook) -> int:
+    """Return the half points a bout cannot be above, from what is quickly read of it."""
+    if (outcome := bout.outcome) is None:
+        return 0
+    down = _BOUT[Merit.KNOCKDOWNS] * min(sum(outcome.knockdowns), MOST_KNOCKDOWNS)
+    return _ONCE + _combined_half(bout) // 4 + down + _BOUT[Merit.ROUNDS] * outcome.round
 
 
 def _bout_nominee(place: tuple[int, ...], bout: BoutBook, merits: _Merits) -> Nominee:

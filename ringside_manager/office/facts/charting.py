@@ -101,14 +101,11 @@ def money_facts(books: Books) -> tuple[MoneyFacts, ...]:
 
     A deal made between two nights counts as of the first of them, so the last number is his money now.
     """
-    moved: dict[int, Counter[int]] = {number: Counter() for number in books.managers}
+    last = books.closed
+    moved = {number: [0] * (last + 1) for number in books.managers}
     for line in books.ledger:
-        moved[line.manager][min(line.night, books.closed)] += line.amount_cents
-    nights = range(books.closed + 1)
-    return tuple(
-        (manager.number, tuple(accumulate(moved[manager.number].get(night, 0) for night in nights)))
-        for manager in books.standings()
-    )
+        moved[line.manager][min(line.night, last)] += line.amount_cents
+    return tuple((manager.number, tuple(accumulate(moved[manager.number]))) for manager in books.standings())
 
 
 def fought_bouts(books: Books) -> tuple[BoutBook, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign import awards as formulas
 from ringside_manager.campaign.award_winners import best_bout_ever, season_awards
@@ -330,10 +330,10 @@ def evening_facts(books: Books, season: int = 0) -> EveningFacts:
 def _evening_lines(books: Books, nights: range) -> tuple[EveningLine, ...]:
     met: dict[int, list[bool | None]] = {number: [] for number in books.managers}
     for bout in formulas.fought_on(books, nights):
-        winner = bout.winner
-        for fighter, manager in zip(bout.fighters, bout.managers, strict=True):
+        winner = None if bout.outcome is None else bout.outcome.winner
+        for corner, manager in zip(CORNERS, bout.managers, strict=True):
             if manager is not None:
-                met[manager].append(None if winner is None else winner == fighter)
+                met[manager].append(None if winner is None else winner is corner)
     money = [(number, cents[nights[0] - 1 : nights[-1] + 1]) for number, cents in money_facts(books)]
     money.sort(key=lambda one: -one[1][-1])
     shared = places([cents[-1] for _, cents in money])
