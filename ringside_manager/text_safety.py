@@ -9,6 +9,7 @@ from __future__ import annotations
 import html
 import re
 import unicodedata
+from functools import lru_cache
 
 HIDDEN_CLASS = (
     r"\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f"
@@ -83,6 +84,7 @@ def html_text(text: str) -> str:
     return html.escape(visible(text))
 
 
+@lru_cache(1024)
 def plain_tip(text: str) -> str:
     """``text`` for a tool tip of Qt, which takes whatever looks like markup for markup and opens its pictures.
 

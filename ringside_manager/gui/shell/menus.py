@@ -96,13 +96,11 @@ class Actions:
             for menu in self.menus.values():
                 menu.removeAction(action)
             self._window.removeAction(action)
-        self.commands = {key: one for key, one in self.commands.items() if key in self._own}
-        self.actions = {key: one for key, one in self.actions.items() if key in self._own}
-        self._page_actions = [self._offer(command) for command in commands if command.key not in self._own]
-
-    @property
-    def _own(self) -> set[str]:
-        return {key for key, action in self.actions.items() if action not in self._page_actions}
+            del self.commands[action.objectName()], self.actions[action.objectName()]
+        self._page_actions = []
+        for command in commands:
+            if command.key not in self.actions:
+                self._page_actions.append(self._offer(command))
 
     def _offer(self, command: Command) -> QAction:
         action = self._action(command)
@@ -152,7 +150,11 @@ def refresh_action(action: QAction, command: Command) -> None:
     # A label may hold names, so it marks no key.
     action.setText(command.label().replace("&", "&&") if command.label else command.text)
     action.setEnabled(not reason)
-    action.setIcon(icon(command.icon))
+    picture = icon(command.icon)
+    if (
+        action.icon().cacheKey() != picture.cacheKey()
+    ):  # the same one again would lay out menus and bars again
+        action.setIcon(picture)
     plain = command.text.replace("&", "")
     set_tip(action, reason or plain)
     action.setStatusTip(reason)
