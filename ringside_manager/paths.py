@@ -54,8 +54,7 @@ def settings() -> Path:
     """The folder of this person's settings, never inside the repository; it may not exist yet."""
     system: str = sys.platform
     if system == "linux":  # every command asks, so the plain case does without the library
-        home = os.environ.get("XDG_CONFIG_HOME", "")
-        return (Path(home) if home.strip() else Path("~/.config").expanduser()) / APPLICATION
+        return _home_of("XDG_CONFIG_HOME", "~/.config")
     from platformdirs import user_config_path
 
     return user_config_path(APPLICATION, appauthor=False)
@@ -68,6 +67,11 @@ def compiled() -> Path:
     return user_cache_path(APPLICATION, appauthor=False) / "compiled"
 
 
+def _home_of(variable: str, usual: str) -> Path:
+    home = os.environ.get(variable, "")
+    return (Path(home) if home.strip() else Path(usual).expanduser()) / APPLICATION
+
+
 def _shipped() -> Path:
     return _PACKAGE / "_data"
 
@@ -77,6 +81,9 @@ def _data() -> Path:
 
 
 def _user_data() -> Path:
+    system: str = sys.platform
+    if system == "linux":  # every portrait asks
+        return _home_of("XDG_DATA_HOME", "~/.local/share")
     from platformdirs import user_data_path
 
     return user_data_path(APPLICATION, appauthor=False)

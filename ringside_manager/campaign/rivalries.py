@@ -7,7 +7,7 @@ Nothing is kept: the same bouts always make the same feuds, and a corrected resu
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.campaign.award_winners import gap_against
@@ -115,7 +115,10 @@ def worth(bout: BoutBook, before: BoutBook | None) -> int:
 
 def quarters(nights: int) -> int:
     """In quarters, how much a meeting so many nights ago still counts."""
-    return next((share for most, share in COOLS if nights <= most), 0)
+    for most, share in COOLS:
+        if nights <= most:
+            return share
+    return 0
 
 
 def _all_bouts(books: Books) -> Iterable[BoutBook]:
@@ -125,7 +128,8 @@ def _all_bouts(books: Books) -> Iterable[BoutBook]:
 
 def _feud(pair: tuple[int, int], bouts: list[BoutBook], heat: int) -> Feud:
     one, other = pair
-    wins = sum(bout.winner == one for bout in bouts), sum(bout.winner == other for bout in bouts)
+    winners = [bout.winner for bout in bouts]
+    wins = winners.count(one), winners.count(other)
     numbers = tuple(bout.number for bout in bouts)
     return Feud(one, other, numbers, wins, len(bouts) - sum(wins), heat)
 
@@ -140,12 +144,13 @@ def _stables(pair: tuple[int, int], bouts: list[BoutBook], night: int) -> Feud:
     return Feud(one, other, tuple(bout.number for bout in bouts), wins, len(bouts) - sum(wins), heat)
 
 
-def _heat(bouts: Iterable[BoutBook], night: int) -> int:
+def _heat(bouts: Sequence[BoutBook], night: int) -> int:
     """How hot it still is between two on a night, after these meetings of theirs."""
-    total, decided = 0, None
-    for bout in bouts:
-        if share := quarters(night - bout.night):
-            total += worth(bout, decided) * share
+    first = next((at for at, bout in enumerate(bouts) if quarters(night - bout.night)), len(bouts))
+    decided = next((bout for bout in reversed(bouts[:first]) if bout.winner is not None), None)
+    total = 0
+    for bout in bouts[first:]:
+        total += worth(bout, decided) * quarters(night - bout.night)
         decided = bout if bout.winner is not None else decided
     return total // 4
 

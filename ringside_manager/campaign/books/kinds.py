@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from annotated_types import Ge, Le, MaxLen
 
+from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.arenas import Arena, eligibility_reason, rounds_allowed
 from ringside_manager.campaign.festivals import Format
@@ -164,7 +165,7 @@ class ReignEnd(Enum):
     """Somebody else won a title bout without him, which only a correction can bring about."""
 
 
-class NewsKind(Enum):
+class NewsKind(Keyed):
     """What happened; see ``NewsItem`` for the facts each kind carries."""
 
     FOUNDED = "founded"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import CORNERS, RED
@@ -311,6 +312,7 @@ def evening_facts(books: Books, season: int = 0) -> EveningFacts:
     agreed = nights_of(season) if season else range(1, books.closed + 1)
     nights = range(agreed[0], min(agreed[-1], books.closed) + 1)
     news = [item for item in books.news if item.night in nights]
+    kinds = Counter(item.kind for item in news)  # of nights, so none signed at the founding
     after = books.ranks_after(nights[-1])
     latest = season_row(books, season or season_of(nights[-1]))
     return EveningFacts(
@@ -320,8 +322,8 @@ def evening_facts(books: Books, season: int = 0) -> EveningFacts:
         tuple(named_fighter(books, number) for number, rank in after.items() if rank == CHAMPION),
         tuple(item for item in news if item.kind in _TURNS),
         _climbers(books, books.ranks_after(nights[0] - 1), after),
-        sum(item.kind is NewsKind.RETIRED for item in news),
-        sum(item.kind is NewsKind.SIGNED and item.night > 0 for item in news),
+        kinds[NewsKind.RETIRED],
+        kinds[NewsKind.SIGNED],
         latest,
         next(iter(latest.awards[Award.BOUT]), None) if season else _best_bout(books),
     )

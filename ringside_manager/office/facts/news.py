@@ -131,14 +131,16 @@ def stories_of_night(books: Books, night: int) -> tuple[StoryRow, ...]:
     )
 
 
-_MERGED = (
-    NewsKind.IMPROVED,
-    NewsKind.ADVANCED,
-    NewsKind.DEFENDED,
-    NewsKind.CROWNED,
-    NewsKind.TOURNAMENT_WON,
+_MERGED = frozenset(
+    {
+        NewsKind.IMPROVED,
+        NewsKind.ADVANCED,
+        NewsKind.DEFENDED,
+        NewsKind.CROWNED,
+        NewsKind.TOURNAMENT_WON,
+    }
 )
-"""Told in the story of the bout they came of; asked of all news there are, and a set would hash each kind."""
+"""Told in the story of the bout they came of."""
 
 
 def _open_desk(books: Books) -> _Desk:
