@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -332,10 +333,8 @@ def evening_results(books: Books, night: int) -> tuple[NightResult, ...]:
 
 def held_nights(books: Books, after: int = 0) -> tuple[tuple[int, int], ...]:
     """Every night that is over ``after`` another, the latest first, with the number of its bouts."""
-    return tuple(
-        (night, sum(bout.is_over for bout in books.bouts_of_night(night)))
-        for night in range(books.closed, after, -1)
-    )
+    fought = Counter(bout.night for bout in books.bouts.values() if bout.is_over)
+    return tuple((night, fought[night]) for night in range(books.closed, after, -1))
 
 
 def _biggest(results: tuple[NightResult, ...]) -> tuple[NightResult, int] | None:
