@@ -119,12 +119,17 @@ class RuleRow:
 
 def rows(rules: HouseRules, other: HouseRules = BY_THE_BOOK) -> tuple[RuleRow, ...]:
     """Every number of a pack beside that of another, the book if none is named."""
-    return tuple(RuleRow(number, number.of(rules), number.of(other)) for number in numbers())
+    return tuple(_row(number, rules, other) for number in numbers())
+
+
+def _row(number: Number, rules: HouseRules, other: HouseRules) -> RuleRow:
+    return RuleRow(number, number.of(rules), number.of(other))
 
 
 def differing(rules: HouseRules, ids: Container[str]) -> tuple[RuleRow, ...]:
     """The numbers of some rules, by their ids, that are others than by the book."""
-    return tuple(row for row in rows(rules) if row.differs and row.number.rule in ids)
+    of_these = (_row(number, rules, BY_THE_BOOK) for number in numbers() if number.rule in ids)
+    return tuple(row for row in of_these if row.differs)
 
 
 def league_rows(books: Books) -> tuple[RuleRow, ...]:
