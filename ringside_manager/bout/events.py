@@ -33,8 +33,16 @@ class Event:
 
     def as_dict(self) -> dict[str, object]:
         """The event as JSON values: ``event`` (its name), then its facts."""
-        facts = {field.name: plain_value(getattr(self, field.name)) for field in fields(self)}
-        return {"event": self.name, **facts}
+        told: dict[str, object] = {"event": self.name}
+        if (names := _NAMES.get(type(self))) is None:
+            names = _NAMES[type(self)] = tuple(field.name for field in fields(self))
+        for name in names:
+            told[name] = plain_value(getattr(self, name))
+        return told
+
+
+_NAMES: dict[type[Event], tuple[str, ...]] = {}
+"""The facts of each kind of event, which are asked for with every event that is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,13 +318,16 @@ class FinishEnded(Happening):
 
 def plain_value(value: object) -> object:
     """``value`` as JSON can hold it: enums by value or word, tuples as lists, dataclasses as objects."""
+    if value is None or type(value) in _PLAIN:
+        return value
     if isinstance(value, Enum):
         return value.name.lower() if isinstance(value, int) else value.value
     if isinstance(value, tuple):
         return [plain_value(item) for item in value]
-    if isinstance(value, bool | int | str) or value is None:
-        return value
-    return str(value)
+    return value if isinstance(value, int | str) else str(value)
+
+
+_PLAIN = frozenset({bool, int, str})
 
 
 @cache

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
-from functools import cache
+from functools import cache, lru_cache
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import (
@@ -234,7 +234,7 @@ class Tallies:
         else:
             derived |= self._facts_of_both(facts)
         if self._scores:
-            derived |= self._standing()
+            derived |= _standing(self._cards or ((0, 0),))
         return derived
 
     def _facts_of(self, event: Event | None, facts: Facts, corner: str) -> dict[str, Fact]:
@@ -300,19 +300,21 @@ class Tallies:
                 derived |= {f"landed_{key}": side.landed, f"down_{key}": side.downs}
         return derived
 
-    def _standing(self) -> dict[str, Fact]:
-        cards = self._cards or ((0, 0),)
-        leader = leader_of(cards)
-        pairs = [(blue, red) for red, blue in cards] if leader == BLUE.value else list(cards)
-        middle = sorted(pairs, key=lambda pair: pair[0] - pair[1])[len(pairs) // 2]
-        red, blue = middle[::-1] if leader == BLUE.value else middle
-        return {
-            "total_red": red,
-            "total_blue": blue,
-            "score": ", ".join(f"{mine}-{his}" for mine, his in pairs),
-            "ahead": abs(red - blue) if leader else 0,
-            "leader": leader,
-        }
+
+@lru_cache(64)
+def _standing(cards: tuple[Pair, ...]) -> Facts:
+    """What the cards say, which is the same from one bell to the next."""
+    leader = leader_of(cards)
+    pairs = [(blue, red) for red, blue in cards] if leader == BLUE.value else list(cards)
+    middle = sorted(pairs, key=lambda pair: pair[0] - pair[1])[len(pairs) // 2]
+    red, blue = middle[::-1] if leader == BLUE.value else middle
+    return {
+        "total_red": red,
+        "total_blue": blue,
+        "score": ", ".join(f"{mine}-{his}" for mine, his in pairs),
+        "ahead": abs(red - blue) if leader else 0,
+        "leader": leader,
+    }
 
 
 def leader_of(cards: tuple[Pair, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
@@ -119,18 +120,23 @@ def _side(state: BoutState, boxer: Boxer) -> Side:
 
 
 def _marks(state: BoutState, boxer: Boxer) -> frozenset[str]:
-    said = (
-        ("attacking", state.at is boxer),
-        ("on_ropes", on_the_ropes(boxer.square)),
-        ("trapped", boxer.trapped),
-        ("weary", boxer.endurance <= 0),
-        ("barred", boxer.barred),
-        ("cover_up", boxer.cover),
-        ("backpedal", boxer.backpedal),
-        ("clinch", boxer.clinch),
-        ("rush", boxer.rush),
+    return _named(
+        state.at is boxer,
+        on_the_ropes(boxer.square),
+        boxer.trapped,
+        boxer.endurance <= 0,
+        boxer.barred,
+        boxer.cover,
+        boxer.backpedal,
+        boxer.clinch,
+        boxer.rush,
     )
-    return frozenset(name for name, holds in said if holds)
+
+
+@cache
+def _named(*holds: bool) -> frozenset[str]:
+    """Return the marks that hold, each of ``MARKS`` in its order; few scenes of a bout have others than the one before."""
+    return frozenset(mark.name for mark, held in zip(MARKS, holds, strict=True) if held)
 
 
 def charts(red: RingsideCard, blue: RingsideCard) -> tuple[Chart, ...]:
