@@ -17,6 +17,8 @@ PACKAGE = "ringside_manager"
 DISTRIBUTION = "ringside-manager"
 MIME_TYPE = "application/vnd.ringside-manager.league+sqlite3"
 """What a league is to a desktop."""
+FESTIVAL_TYPE = "application/vnd.ringside-manager.festival+json"
+"""What a festival without a league is to a desktop."""
 
 BY_NAME = (
     "matplotlib.backends.backend_pdf",

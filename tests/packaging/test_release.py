@@ -209,7 +209,9 @@ def test_what_was_never_run_says_so_and_names_the_same_things(repository: Path) 
     assert needed <= set(workflow.split())
     installer = (repository / "packaging" / "windows" / "ringside.iss").read_text(encoding="utf-8")
     assert "never run" in installer
-    assert frozen.MIME_TYPE in installer
+    for kind, suffix in (frozen.MIME_TYPE, ".ringside"), (frozen.FESTIVAL_TYPE, ".festival"):
+        assert kind in installer
+        assert f'Classes\\{suffix}"' in installer
     assert f"{frozen.DISTRIBUTION}.exe" in installer
     manifest = repository / "packaging" / "flatpak" / f"{APPLICATION_ID}.yml"
     told = yaml.safe_load(manifest.read_text(encoding="utf-8"))
