@@ -109,7 +109,7 @@ UNWANTED_FILES = (
     # Examples and what is for makers of extensions.
     "matplotlib/mpl-data/sample_data/*",
     "matplotlib/mpl-data/images/*",
-    "*/numpy/_core/include/*",
+    "numpy/_core/include/*",
     # Fonts of formulas and of PostScript; charts are lettered in our own.
     "matplotlib/mpl-data/fonts/afm/*",
     "matplotlib/mpl-data/fonts/pdfcorefonts/*",
