@@ -50,12 +50,12 @@ from ringside_manager.office.facts.festival_lines import happening_told, stable_
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.festival_forecast import (
     NIGHTS,
-    PARTS,
     RUNS,
     FestivalForecast,
     FestivalForecasting,
     Moment,
 )
+from ringside_manager.office.festival_runs import PARTS
 from ringside_manager.office.festivals import (
     CORNER_WORDS,
     Festival,
@@ -305,7 +305,7 @@ def _boxed(
             held = held.hold(held.due[0])
             moments.append(Moment(_count(held), forecasting.stands(held, runs, executor)))
         wanted = tuple(reversed(Seeding)) if study else ()
-        seedings = [forecasting.study(seeding, runs, executor) for seeding in wanted]
+        seedings = [forecasting.study(held, seeding, runs, executor) for seeding in wanted]
         best = tuple(held.name(man) for man in forecasting.best[:2])
     return held, FestivalForecast(moments, seedings, best, each)
 

@@ -26,7 +26,6 @@ from ringside_manager.gui.festival.keeper import Keeper
 from ringside_manager.gui.festival.seats import REPLACED, BoxersDialog, MissingDialog, boxed_in, names_of
 from ringside_manager.gui.festival.window import Festivals, FestivalWindow
 from ringside_manager.gui.ring.live_bout import TakingBack
-from ringside_manager.office.festival_forecast import FestivalForecasting
 from ringside_manager.office.festivals import Festival, read
 from ringside_manager.play import Seat, Sitter
 from tests.gui.festival.festivals import made, opened
@@ -361,7 +360,7 @@ def test_chances_are_told_before_and_after_each_bout_and_seedings_compared(
     monkeypatch.setattr("ringside_manager.odds.compiled.fights", lambda *_: None)
     monkeypatch.setattr("ringside_manager.gui.festival.chances.pool", lambda: Mock(executor=lambda: None))
     monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 40)
-    monkeypatch.setattr(FestivalForecasting, "bouts", 1)
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.MOST", 1)
     window = shown(made())
     work = window.chances.work
     window.tabs.setCurrentWidget(window.chances)
@@ -386,6 +385,32 @@ def test_chances_are_told_before_and_after_each_bout_and_seedings_compared(
     qtbot.waitUntil(lambda: bool(work.study))
     assert "By strength" in window.chances.final.text()
     assert all(window.chances.study.model.columns[1].shown(one) for one in window.chances.study.rows)
+
+
+def test_the_answer_becomes_finer_by_itself_until_it_is_stopped_and_goes_on(
+    shown: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.odds.compiled.fights", lambda *_: None)
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.pool", lambda: Mock(executor=lambda: None))
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 100)
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.FINE", 0.0)
+    window = shown(made())
+    chances, work = window.chances, window.chances.work
+    window.tabs.setCurrentWidget(chances)
+    chances.empty.act.click()
+    qtbot.waitUntil(lambda: work.known is not None and work.known.bouts >= 40)
+    assert not chances.halt.isHidden()
+    assert chances.how_fine.text().endswith("They become finer.")
+    chances.halt.click()
+    qtbot.waitUntil(lambda: not work.is_working)
+    assert work.known is not None
+    stopped = work.known.bouts
+    assert chances.halt.isHidden()
+    assert f"{stopped} times" in chances.how_fine.text()
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.MOST", 4 * stopped // 20)
+    chances.more.click()
+    qtbot.waitUntil(lambda: not work.is_working)
+    assert work.known.bouts == 4 * stopped
 
 
 def test_a_festival_that_is_over_has_no_chances(shown: Open, qtbot: QtBot) -> None:
