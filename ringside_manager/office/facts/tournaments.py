@@ -20,6 +20,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.festivals import Key
 from ringside_manager.campaign.festivals.brackets import Brackets
 from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
+from ringside_manager.campaign.festivals.stables import Teams
 from ringside_manager.campaign.frequency import fit_from
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import (
@@ -28,10 +29,12 @@ from ringside_manager.campaign.tournament import (
     decided_by,
 )
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.named import manager_name
 from ringside_manager.office.orders import carry_out
+from ringside_manager.office.orders.entering import able, arranged, by_ranking
 from ringside_manager.office.orders.pairings import check_entrant_free, expected_nights, nights_taken
 
 
@@ -53,12 +56,13 @@ class Decision(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in a bracket, with his seed from 1."""
+    """Somebody in a bracket, with his seed from 1, and what he begins without in a handicap cup, in per cent."""
 
     fighter: int
     name: str
     seed: int
     retired: bool
+    handicap: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +113,25 @@ class StandingLine:
 
 
 @dataclass(frozen=True, slots=True)
+class StableLine:
+    """A stable's line where stables meet, by its manager: duels, points of them and of all boards (F61, F90)."""
+
+    manager: int
+    name: str
+    won: int
+    drawn: int
+    lost: int
+    points: int
+    boards: int
+    parted: str
+
+
+@dataclass(frozen=True, slots=True)
 class BracketRow:
     """A tournament with all its places, round by round from the top; ``next_night`` is 0 when it is over.
 
-    ``left`` counts who can still win it; ``fixtures`` and the ``standing``, best first, are those of a format that is no knockout.
+    ``left`` counts who can still win it; ``fixtures`` and the ``standing``, best first, are those of a format that is no knockout,
+    ``stables`` that of the stables where these meet.
     """
 
     number: int
@@ -130,6 +149,16 @@ class BracketRow:
     terms: CupTerms = field(default_factory=CupTerms)
     fixtures: Fixtures | None = None
     standing: tuple[StandingLine, ...] = ()
+    stables: tuple[StableLine, ...] = ()
+
+    @property
+    def champion(self) -> str:
+        """Who has won it, in words: a man, or a stable with its men (F62); empty while nobody has."""
+        if self.winner is None:
+            return ""
+        if not self.stables:
+            return self.winner.name
+        return say("{manager}'s stable", manager=self.stables[0].name)
 
     @property
     def byes(self) -> int:
@@ -160,9 +189,12 @@ def bracket(books: Books, number: int) -> BracketRow | None:
 
 def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
     entrants = tuple(
-        Entrant(number, books.fighters[number].name, seed, books.fighters[number].is_retired)
+        Entrant(
+            number, books.fighters[number].name, seed, books.fighters[number].is_retired,
+            drawn.terms.handicaps[seed - 1] if drawn.terms.handicaps else 0,
+        )
         for seed, number in enumerate(drawn.bracket.entrants, 1)
-    )
+    )  # fmt: skip
     known = {entrant.fighter: entrant for entrant in entrants}
     bouts, expected = _bouts(books, drawn), expected_nights(books)
     rounds = tuple(
@@ -197,7 +229,23 @@ def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
         drawn.terms,
         fixtures,
         () if fixtures is None else tuple(_standing(fixtures, known)),
+        () if fixtures is None else tuple(_stables(books, drawn, fixtures)),
     )
+
+
+def _stables(books: Books, drawn: TournamentBook, fixtures: Fixtures) -> Iterator[StableLine]:
+    course, told = fixtures.course, fixtures.told
+    if not isinstance(course, Teams):
+        return
+    lines = {
+        row.man: (row, parting.told("F61") if parting else "")
+        for row, parting in zip(course.stable_standing(told), course.stable_partings(told), strict=True)
+    }
+    for number in course.placed(told):
+        row, parted = lines[number]
+        manager = drawn.terms.stables[number - 1]
+        figures = row.won, row.drawn, row.lost, row.points, row.ties[0]
+        yield StableLine(manager, books.managers[manager].name, *figures, parted)
 
 
 def _standing(fixtures: Fixtures, known: dict[int, Entrant]) -> Iterator[StandingLine]:
@@ -306,7 +354,7 @@ class BracketPlan:
 
     ``pairs`` is empty where the draw decides.  ``beyond``: its final would come after the last night.
     ``nights`` are the first of each round, ``until`` the last, as far as the cards have places (C53).
-    ``tired`` are those not rested on the first night: their bouts wait (C57, C62).
+    ``tired`` are those not rested on the first night: their bouts wait (C57, C62).  ``terms`` are those it would be drawn with, ``entrants`` in their places.
     """
 
     size: int
@@ -317,6 +365,8 @@ class BracketPlan:
     beyond: bool
     tired: tuple[int, ...]
     bouts: int
+    terms: CupTerms
+    entrants: tuple[int, ...]
 
 
 def candidates(
@@ -327,18 +377,8 @@ def candidates(
         nights = nights_taken(books.house, max(first_night, 1), entrants, terms or CupTerms())
     except RuleError:  # too few or too many for the format
         nights = nights_taken(books.house, max(first_night, 1), 2, CupTerms())
-    pages = [
-        page
-        for page in books.fighters.values()
-        if not page.is_retired and page.manager is not None and page.weight_class == weight_class
-    ]
-    ranked = sorted(pages, key=by_ranking)
+    ranked = sorted(able(books, weight_class), key=by_ranking)
     return tuple(_candidate(books, page, place, nights) for place, page in enumerate(ranked, 1))
-
-
-def by_ranking(page: FighterBook) -> tuple[bool, int, int, int, int]:
-    """As the office seeds by ranking (C32, C61)."""
-    return page.rank is None, page.rank or 0, -page.earned_half, -page.tally.wins, page.number
 
 
 def _candidate(books: Books, page: FighterBook, place: int, nights: range) -> CandidateRow:
@@ -370,10 +410,11 @@ def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
     if order.seeding is Seeding.RANKING:
         entrants = tuple(sorted(entrants, key=lambda number: by_ranking(books.fighters[number])))
     try:
-        drawn = draw(order.form, entrants, order.swiss_rounds)
+        entrants, terms = arranged(books, order, entrants)
+        drawn = draw(order.form, entrants, terms.shape)
     except RuleError:
         return None
-    expected = _expected(books, order, drawn)
+    expected = _expected(books, order, drawn, terms)
     nights = tuple(min(found) for found in expected)
     pairs: tuple[tuple[int, int], ...] = ()
     if order.seeding is not Seeding.DICE:
@@ -385,14 +426,16 @@ def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
     )
     until = tuple(max(found) for found in expected)
     bouts = sum(map(len, expected))
-    return BracketPlan(size, byes, nights, until, pairs, until[-1] > books.options.nights, tired, bouts)
+    return BracketPlan(
+        size, byes, nights, until, pairs, until[-1] > books.options.nights, tired, bouts, terms, entrants
+    )
 
 
-def _expected(books: Books, order: DrawTournament, drawn: Draw) -> list[list[int]]:
+def _expected(books: Books, order: DrawTournament, drawn: Draw, terms: CupTerms) -> list[list[int]]:
     """The nights of each round were it drawn now; beyond the campaign for a bout that finds none (C53, C70)."""
     number, over = max(books.tournaments, default=0) + 1, books.options.nights + 1
     book = TournamentBook(
-        number, order.name, order.weight_class, order.first_night, order.for_title, drawn, order.terms
+        number, order.name, order.weight_class, order.first_night, order.for_title, drawn, terms
     )
     found = expected_nights(replace(books, tournaments={**books.tournaments, number: book}))
     rounds = [
