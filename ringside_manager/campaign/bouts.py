@@ -61,7 +61,7 @@ def carried_on(books: Books, fighter: FighterBook, bout: BoutBook) -> Carried | 
         return fighter.lost
     drawn = None if bout.slot is None else books.tournaments.get(bout.slot.tournament)
     more = 0 if drawn is None else drawn.handicap_of(fighter.number, bout.opponent_of(fighter.number))
-    return carried_into(books, fighter, bout.night) or (handicap(more) if more else None)
+    return carried_into(books, fighter, bout.night) or handicap(more)
 
 
 def is_same_night(books: Books, bout: BoutBook) -> bool:

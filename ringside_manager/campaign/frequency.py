@@ -44,9 +44,9 @@ def carried(rest: Rest, last_night: int | None, lost: Carried | None, night: int
     return replace(lost, loss=lost.loss * rest.carried_percent // 100)
 
 
-def handicap(percent: int) -> Carried:
-    """What a handicap is as a loss (F66)."""
-    return Carried(Format.HANDICAP.value, percent, 100)
+def handicap(percent: int) -> Carried | None:
+    """What a handicap above another's is as a loss (F66)."""
+    return Carried(Format.HANDICAP.value, percent, 100) if percent > 0 else None
 
 
 def left_behind(brought: Carried | None, loss: int, start: int) -> int:

@@ -189,8 +189,7 @@ class Festival:
     def brought(self, man: Man, other: Man | None = None) -> Carried | None:
         """What he carries into his next bout: on one night all he has lost (F50), in a handicap cup what his handicap is above the other's (F66)."""
         if self.handicaps and other is not None:
-            more = self.handicaps[man - 1] - self.handicaps[other - 1]
-            return handicap(more) if more > 0 else None
+            return handicap(self.handicaps[man - 1] - self.handicaps[other - 1])
         if self.form is not Format.ONE_NIGHT:
             return None
         for one in reversed(self.happened):

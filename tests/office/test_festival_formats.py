@@ -19,8 +19,9 @@ from ringside_manager.campaign.festivals.fixtures import Fixtures
 from ringside_manager.campaign.frequency import handicap, left_behind
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Seeding
 from ringside_manager.league.business.deals import FighterSold
+from ringside_manager.office.facts.draws import candidates, plan
 from ringside_manager.office.facts.news_sentences import sentence
-from ringside_manager.office.facts.tournaments import bracket, candidates, plan
+from ringside_manager.office.facts.tournaments import bracket
 from ringside_manager.office.orders.entering import arranged, in_stables
 from tests.office.table import OPTIONS, Table, everybody
 

@@ -181,9 +181,9 @@ class TournamentBook(Piece):
         return stables[men.index(fighter) * len(stables) // len(men)] if stables and fighter in men else None
 
     def handicap_of(self, fighter: int, other: int) -> int:
-        """What a man begins without against another in a handicap cup, in per cent (F66, F92)."""
+        """By how much a man's handicap is above another's in a handicap cup, in per cent (F66, F92)."""
         found = dict(zip(self.bracket.entrants, self.terms.handicaps, strict=False))
-        return max(0, found.get(fighter, 0) - found.get(other, 0))
+        return found.get(fighter, 0) - found.get(other, 0)
 
     def has_left(self, fighter: int) -> bool:
         """Whether he is out of it without having been beaten (F85)."""

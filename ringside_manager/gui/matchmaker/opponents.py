@@ -126,9 +126,8 @@ def _tournament(facts: _Facts) -> str:
         kept = tr("{name} is in {tournament}, which keeps him until night {last}.")
     if not last:
         kept = tr("{name} is in {tournament}, which is late and keeps him until it is over.")
-    return kept.format(
-        name=facts.name, tournament=facts.books.tournaments[number].name, first=first, last=last
-    )
+    cup = facts.books.tournaments[number].name
+    return kept.format(name=facts.name, tournament=cup, first=first, last=last)
 
 
 def _strength(facts: _Facts) -> str:

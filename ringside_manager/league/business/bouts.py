@@ -281,9 +281,8 @@ def _last_night(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tupl
 
 
 def _tire(deed: BoutFought, bout: BoutBook, side: Side) -> None:
-    outcome = deed.outcome
     side.fighter.last_night = bout.night
-    loss, start = outcome.loss[side.index], outcome.start[side.index]
+    loss, start = deed.outcome.loss[side.index], deed.outcome.start[side.index]
     side.fighter.lost = Carried(bout.system, left_behind(deed.carried[side.index], loss, start), start)
 
 
