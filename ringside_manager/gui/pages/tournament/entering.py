@@ -88,6 +88,11 @@ class TermsFields(QObject):
         self.changed.emit()
 
     @property
+    def asked(self) -> tuple[QWidget, ...]:
+        """The fields that are asked of some formats alone; of others they are disabled."""
+        return self.swiss, self.handicap, self.lengths, self.every, self.rounds
+
+    @property
     def fault(self) -> str:
         """What is wrong with what was typed, in a sentence; empty if nothing is."""
         try:

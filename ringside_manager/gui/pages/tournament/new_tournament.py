@@ -138,7 +138,7 @@ def _pair(red: str, blue: str) -> str:
 # Drawing a new tournament: who, when, for what, seeded how, and what would come of it (C60-C62)
 
 
-_BESIDE = 760
+_BESIDE = 1000
 """From this width of the screen on, at normal size, both halves of the form stand beside each other."""
 
 
@@ -228,7 +228,7 @@ class NewTournament(Dialog):
         if self.classes.count() > 1:
             facts.append((tr("Weight class"), self.classes))
         facts += [(tr("Seeding"), self.seeding), (tr("For the title"), self.for_title)]
-        facts += self.terms.facts()
+        self.facts = Facts([*facts, *self.terms.facts()])
         left = Panel(tr("Who enters"))
         left.body.addWidget(self.entrants)
         preview = Panel(tr("What it will be"))
@@ -237,7 +237,7 @@ class NewTournament(Dialog):
         self.by_hand = Panel(tr("Seeds"))
         self.by_hand.body.addWidget(self.seeds)
         right = QWidget()
-        column(Facts(facts), self.by_hand, preview, space=3, parent=right).setStretch(1, 1)
+        column(self.facts, self.by_hand, preview, space=3, parent=right).setStretch(1, 1)
         stacked = LOOK.room(self).width() < px(_BESIDE)
         middle = row((left, 3), (right if stacked else TallScroll(right), 2), space=4)
         if stacked:
@@ -269,6 +269,8 @@ class NewTournament(Dialog):
         begins = teams and not self._teams
         self._teams = teams
         show_if(self.entrants.alike, teams)
+        for field in self.terms.asked:
+            self.facts.show_fact(field, field.isEnabled())
         if len(self._session.books.divisions) > 1:
             at = self.classes.findData("")
             if teams and at < 0:
