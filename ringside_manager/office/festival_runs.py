@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 from ringside_manager.bout import SeededChance, Setup, derive_seed
@@ -91,6 +93,7 @@ def underway_in(books: Books, drawn: TournamentBook, fixtures: Fixtures) -> Unde
         if page.is_retired and seat not in told.withdrawn:
             told = told.with_withdrawal(seat)
 
+    @cache
     def bout(red: Man, blue: Man, length: int | None) -> Setup:
         pair, pops = (men[red - 1], men[blue - 1]), (pages[red - 1].pop_half, pages[blue - 1].pop_half)
         leg = 1 if length is None else 1 + terms.lengths.index(length)
@@ -101,6 +104,8 @@ def underway_in(books: Books, drawn: TournamentBook, fixtures: Fixtures) -> Unde
 
     boxed = {seat: page.lost for seat, page in enumerate(pages, 1) if fixtures.has_boxed(page.number)}
     lost = boxed if fixtures.form is Format.ONE_NIGHT else None
+    for pair in combinations(range(1, len(men) + 1), 2) if lost is not None else ():
+        bout(*pair, None)  # the books are read here and now: a night is boxed on another thread
     names = tuple(page.name for page in pages)
     return Underway(fixtures.course, told, names, bout, books.options.corners, books.seed, lost)
 
