@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerBook
 from ringside_manager.language import say
-from ringside_manager.league.business.cards import DatesAuctioned
 from ringside_manager.league.business.club import BETWEEN_TWO, SecretKept
 from ringside_manager.league.business.corrections import Corrected, InForce, Struck, in_force
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
@@ -227,12 +226,6 @@ def entry_rows(
         for entry in entries
         if nights is None or entry.night in nights
     )
-
-
-def bids_opened(entries: Sequence[Entry]) -> frozenset[int]:
-    """The bouts whose sealed bids have been opened, so that anybody may know them (C54)."""
-    auctions = (entry.deed for entry in in_force(entries).entries if isinstance(entry.deed, DatesAuctioned))
-    return frozenset(bid.bout for deed in auctions for bid in deed.bids)
 
 
 def why_of(entry: Entry) -> str:
