@@ -19,7 +19,7 @@ from ringside_manager.club.outbox import outbox_beside
 from ringside_manager.gui.pages.places.page import _KINDS, PlacesPage
 from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog, take_back
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.start.joining import JoinDialog
+from ringside_manager.gui.start.panels import JoinDialog
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.office import Office
 from tests.club.friends import Friends, plan_of

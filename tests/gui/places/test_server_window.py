@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.club.outbox import outbox_beside
 from ringside_manager.gui import away
-from ringside_manager.gui.start.joining import JoinDialog
+from ringside_manager.gui.start.panels import JoinDialog
 from ringside_manager.office.office import Office
 from tests.club.served import PHRASE, Member, invitations, served_apart
 from tests.gui.conftest import league_window
