@@ -26,6 +26,7 @@ from ringside_manager.club.publications import (
 )
 from ringside_manager.club.shelf import Shelf
 from ringside_manager.errors import FileError, RuleError, against, misused
+from ringside_manager.files import free_name
 from ringside_manager.language import joined, say
 from ringside_manager.office.copies import make_copy
 from ringside_manager.office.deadlines import closing
@@ -373,17 +374,9 @@ def join_server(text: str, name: str, passphrase: str, named: Named) -> Copy:
         path = named(me.title, me.name)
         before = outbox_beside(path) if path.exists() else None
         if before is None or (before.place, before.name) != (link.address, me.name):
-            path = _free(path)
+            path = free_name(path)
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             make_copy(path, line.look(0, "", ()).lines, path)
     Outbox.make(path, SERVER, link.address, me.name)
     return Copy(path)
-
-
-def _free(path: Path) -> Path:
-    number, found = 2, path
-    while found.exists():
-        found = path.with_name(f"{path.stem} {number}{path.suffix}")
-        number += 1
-    return found

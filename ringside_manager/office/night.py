@@ -47,8 +47,8 @@ from ringside_manager.office.orders.deals import (
     propose,
     waiting_for,
 )
-from ringside_manager.office.orders.eliminators import order_eliminators
 from ringside_manager.office.orders.offers import lapse_offers, lapse_until
+from ringside_manager.office.orders.promoter import order_eliminators
 from ringside_manager.office.orders.tournaments import give_walkovers, make_next_round
 from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout

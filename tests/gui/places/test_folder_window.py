@@ -255,7 +255,7 @@ def joining(friends: Friends, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, cod
     """Bob joins by the dialog, refused first without his name."""
     friends.sync()
     folder = friends.be("Bob")
-    monkeypatch.setattr("ringside_manager.gui.start.joining.copy_path", lambda *_: friends.copy("Bob"))
+    monkeypatch.setattr("ringside_manager.gui.start.panels.copy_path", lambda *_: friends.copy("Bob"))
     dialog = JoinDialog()
     qtbot.addWidget(dialog)
     dialog.show()
