@@ -262,9 +262,9 @@ class Circuit(Swiss):
 CIRCUIT_LENGTHS = (4, 8, 12, 16)
 
 
-def usual_lengths(longest: int, entrants: int) -> tuple[int, ...]:
-    """The lengths of a circuit unless said otherwise: 4, 8, 12 and 16 rounds or the longest there is, as many as F40 allows (F75)."""
-    lengths = sorted({min(length, longest) for length in CIRCUIT_LENGTHS})
+def usual_lengths(longest: int, entrants: int, shortest: int = 1) -> tuple[int, ...]:
+    """The lengths of a circuit unless said otherwise: 4, 8, 12 and 16 rounds or the nearest there are, as many as F40 allows (F75)."""
+    lengths = sorted({max(shortest, min(length, longest)) for length in CIRCUIT_LENGTHS})
     return tuple(lengths[: max(1, Swiss.most_rounds(entrants))])
 
 
