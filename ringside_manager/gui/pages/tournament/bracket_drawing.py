@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import Crown, Head, Pairing, Pairings, Side, State
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.seeding import Outlook
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant
 
@@ -18,7 +18,7 @@ def pairings_of(row: BracketRow, chances: Outlook | None = None) -> Pairings:
     Of another format its own picture, whose men are known by their seeds.
     """
     if row.fixtures is not None:
-        picture = row.fixtures.course, row.fixtures.told, _field(row)
+        picture = row.fixtures.course, row.fixtures.told, _field(row, chances)
         return picture_of(*picture, row.number, row.name, names_lead=True)
     last = len(row.rounds)
     crown = row.winner.name if row.winner is not None else ""
@@ -35,11 +35,13 @@ def pairings_of(row: BracketRow, chances: Outlook | None = None) -> Pairings:
     )
 
 
-def _field(row: BracketRow) -> Field:
+def _field(row: BracketRow, chances: Outlook | None) -> Field:
     cells = {cell.where: cell for cells in row.rounds for cell in cells if cell.where is not None}
     return Field(
         [entrant.name for entrant in row.entrants],
         {where: cell.outcome for where, cell in cells.items() if cell.outcome is not None},
+        {} if chances is None else chances.due,
+        handicaps=row.terms.handicaps,
         feet=lambda key: caption(cells[key]) if key in cells else "",
         opens=lambda key: tr("The bout") if key in cells and cells[key].bout else "",
     )
@@ -190,7 +192,7 @@ def _names(cell: Cell) -> dict[int, str]:
 def state(row: BracketRow) -> str:
     """Where a tournament stands, in a line."""
     if row.winner is not None:
-        return tr("Won by {name}").format(name=row.winner.name)
+        return tr("Won by {name}").format(name=translated(row.champion))
     if row.next_night:
         return tr(
             "%n still in it, next on night {night}", "%n still in it, next on night {night}", row.left
