@@ -280,22 +280,24 @@ class _OpenLine:
         return self.text + ("" if sentence[0] == "," else " ") + sentence if self.text else sentence
 
 
+_TOLD = (str, int)
+
+
 def facts_of(event: Event) -> dict[str, Fact]:
     """The event's facts, pairs taken apart by corner and, where somebody won, by winner and loser."""
     facts: dict[str, Fact] = {}
     told = event.as_dict()
     winner = told.get("winner")
     for name, value in told.items():
-        if isinstance(value, list) and len(value) == len(CORNERS):
+        if not isinstance(value, list):
+            if value is None or isinstance(value, _TOLD):
+                facts[name] = value
+        elif len(value) == len(CORNERS):
             red_first = winner in (None, RED.value)
             facts |= {f"{name}_red": value[0], f"{name}_blue": value[1]}
             facts |= {f"{name}_winner": value[not red_first], f"{name}_loser": value[red_first]}
-        elif isinstance(value, list):
-            facts |= {
-                f"{name}_{place}": one for place, one in enumerate(value, 1) if isinstance(one, str | int)
-            }
-        elif value is None or isinstance(value, str | int):
-            facts[name] = value
+        else:
+            facts |= {f"{name}_{place}": one for place, one in enumerate(value, 1) if isinstance(one, _TOLD)}
     if isinstance(event, RoundScored) and event.cards:
         shown = [card[::-1] if event.winner is BLUE else card for card in event.cards]
         facts |= {

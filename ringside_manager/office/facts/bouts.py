@@ -143,7 +143,7 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
     bout = books.bouts[number]
     ranks = _ranks_before(books, bout)
     red, blue = (_corner(books, bout, corner, ranks) for corner in CORNERS)
-    slot, record = bout.slot, _record_text(entries, bout.fought_entry)
+    slot, record = bout.slot, record_text(entries, bout.fought_entry)
     return BoutPage(
         bout=number,
         night=bout.night,
@@ -361,7 +361,7 @@ def _doors_were_open(before: Sequence[Entry], night: int) -> bool:
     return False
 
 
-def _record_text(entries: Sequence[Entry], entry: int | None) -> str | None:
+def record_text(entries: Sequence[Entry], entry: int | None) -> str | None:
     """The record of the fight; entries are numbered from 1 without a gap."""
     return None if entry is None or entry > len(entries) else entries[entry - 1].record
 

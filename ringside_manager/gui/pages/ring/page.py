@@ -40,7 +40,7 @@ from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tape import Pair
 from ringside_manager.gui.widgets import Empty, Scroll, show_if
 from ringside_manager.language import tr
-from ringside_manager.office.facts.bouts import BoutPage, bout_page
+from ringside_manager.office.facts.bouts import BoutPage, bout_page, record_text
 from ringside_manager.play import Contest
 
 
@@ -110,7 +110,7 @@ class RingPage(Page):
             self.choice.show_books(self.session.books, reason)
             self._stack.setCurrentWidget(self.choice_page)
         elif bout.is_over:
-            record = bout_page(self.session.books, self.session.entries, bout.number).record
+            record = record_text(self.session.entries, bout.fought_entry)
             if record is None:
                 self._say(tr("The result was entered by hand, so there is nothing to watch."))
             elif self._shown != record:
