@@ -17,6 +17,8 @@ PACKAGE = "ringside_manager"
 DISTRIBUTION = "ringside-manager"
 MIME_TYPE = "application/vnd.ringside-manager.league+sqlite3"
 """What a league is to a desktop."""
+FESTIVAL_TYPE = "application/vnd.ringside-manager.festival+json"
+"""What a festival without a league is to a desktop."""
 
 BY_NAME = (
     "matplotlib.backends.backend_pdf",
@@ -107,7 +109,7 @@ UNWANTED_FILES = (
     # Examples and what is for makers of extensions.
     "matplotlib/mpl-data/sample_data/*",
     "matplotlib/mpl-data/images/*",
-    "*/numpy/_core/include/*",
+    "numpy/_core/include/*",
     # Fonts of formulas and of PostScript; charts are lettered in our own.
     "matplotlib/mpl-data/fonts/afm/*",
     "matplotlib/mpl-data/fonts/pdfcorefonts/*",

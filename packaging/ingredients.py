@@ -65,11 +65,15 @@ def _gather(
 
 
 def licences() -> Iterator[tuple[str, str]]:
-    """Every text of a licence that goes with the frozen program: where it lies here, and the folder it goes to there."""
+    """Every text of a licence that goes with the frozen program: where it lies here, and the folder it goes to there.
+
+    Parts of a library may have licences of their own under one name: each keeps its folder.
+    """
     for one in distributions():
-        for file in one.files or ():
+        for file in sorted(one.files or ()):
             if ".dist-info/" in file.as_posix() and _LICENCE.search(file.name):
-                yield str(one.locate_file(file)), f"licences/{canonicalize_name(one.name)}"
+                inner = [part for part in file.parent.parts[1:] if part != "licenses"]
+                yield str(one.locate_file(file)), "/".join(("licences", canonicalize_name(one.name), *inner))
     for name in OF_QT:
         if (COMMON_LICENCES / name).is_file():
             yield str(COMMON_LICENCES / name), "licences/pyside6-essentials"

@@ -7,12 +7,15 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 
 OPENED = (".ringside", ".festival")
 """The suffixes of the files the window opens by themselves: a league, a festival without one."""
 _COMPLETION = "_RINGSIDE_COMPLETE"
 """Set where a shell asks what to offer; it calls the program without a word then."""
 _WINDOW_OPTIONS = ("--startup-report", "--safe-mode", "--new-instance")
+_MARK = slice(68, 72)
+"""Where SQLite keeps whose file it is."""
 _THREADS = "OPENBLAS_NUM_THREADS"
 """NumPy's products here are small: shared out among threads, they take several times the time on a busy machine."""
 
@@ -32,7 +35,25 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def wants_window(words: Sequence[str]) -> bool:
     """Whether ``words`` ask for the window: none at all, a save or a festival alone, or a start-up report."""
-    return not words or words[0].casefold().endswith(OPENED) or words[0] in _WINDOW_OPTIONS
+    return (
+        not words
+        or words[0].casefold().endswith(OPENED)
+        or words[0] in _WINDOW_OPTIONS
+        or (len(words) == 1 and is_league(words[0]))
+    )
+
+
+def is_league(word: str) -> bool:
+    """Whether ``word`` is the path, not the bare name, of a file with a save's header: desktops open such under any name."""
+    path = Path(word)
+    if path.name == word or not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            header = file.read(_MARK.stop)
+    except OSError:
+        return False
+    return header.startswith(b"SQLite format 3\0") and header[_MARK] == b"RING"
 
 
 def why_no_window() -> str:

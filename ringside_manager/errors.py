@@ -291,9 +291,9 @@ class LockHolder:
 
 
 class LockedError(SaveError):
-    """The league is open elsewhere; ``holder`` says where."""
+    """A league or a festival is open elsewhere; ``holder`` says where."""
 
-    title = later("League is open elsewhere")
+    title = later("Open elsewhere")
     exit_code = 1
 
     def __init__(self, path: object, holder: LockHolder, *, next_step: str = "") -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib.machinery import ModuleSpec
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -46,6 +47,27 @@ def have_screen(monkeypatch: pytest.MonkeyPatch, variable: str | None) -> None:
 def test_words_go_to_the_command_line(asked: list[tuple[str, list[str]]]) -> None:
     assert entry.main(["status", "mine.ringside"]) == 7
     assert asked == [("cli", ["status", "mine.ringside"])]
+
+
+@pytest.mark.parametrize(("content", "room"), [(None, "gui"), (b"SQLite format 3\0", "cli"), (b"", "cli")])
+def test_a_path_to_a_league_under_any_name_opens_the_window(
+    content: bytes | None,
+    room: str,
+    asked: list[tuple[str, list[str]]],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    repository: Path,
+) -> None:
+    have_window(monkeypatch, there=True)
+    have_screen(monkeypatch, "DISPLAY")
+    save = tmp_path / "status"
+    save.write_bytes(
+        (repository / "tests/golden_saves/0.1.ringside").read_bytes() if content is None else content
+    )
+    assert entry.main([str(save)]) == 7
+    monkeypatch.chdir(tmp_path)
+    assert entry.main(["status"]) == 7  # a bare name is a command
+    assert asked == [(room, [str(save)]), ("cli", ["status"])]
 
 
 @pytest.mark.parametrize(

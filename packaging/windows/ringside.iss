@@ -10,6 +10,7 @@
 #endif
 #define Name "Ringside Manager"
 #define Kind "RingsideManager.League"
+#define Festival "RingsideManager.Festival"
 
 [Setup]
 ; The double brace is a single one; the number names the program to Windows for ever and must not change.
@@ -47,6 +48,8 @@ Name: "de"; MessagesFile: "compiler:Languages\German.isl"
 [CustomMessages]
 en.League=Boxing league
 de.League=Boxliga
+en.Festival=Boxing festival
+de.Festival=Boxfestival
 en.OnPath=Let a terminal find the command "ringside"
 de.OnPath=Den Befehl „ringside“ in der Eingabeaufforderung bereitstellen
 
@@ -71,6 +74,11 @@ Root: HKA; Subkey: "Software\Classes\.ringside"; ValueType: string; ValueName: "
 Root: HKA; Subkey: "Software\Classes\{#Kind}"; ValueType: string; ValueName: ""; ValueData: "{cm:League}"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\{#Kind}\DefaultIcon"; ValueType: string; ValueName: ""; ValueData: "{app}\ringside-manager.exe,0"
 Root: HKA; Subkey: "Software\Classes\{#Kind}\shell\open\command"; ValueType: string; ValueName: ""; ValueData: """{app}\ringside-manager.exe"" ""%1"""
+Root: HKA; Subkey: "Software\Classes\.festival"; ValueType: string; ValueName: ""; ValueData: "{#Festival}"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.festival"; ValueType: string; ValueName: "Content Type"; ValueData: "application/vnd.ringside-manager.festival+json"; Flags: uninsdeletevalue uninsdeletekeyifempty
+Root: HKA; Subkey: "Software\Classes\{#Festival}"; ValueType: string; ValueName: ""; ValueData: "{cm:Festival}"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\{#Festival}\DefaultIcon"; ValueType: string; ValueName: ""; ValueData: "{app}\ringside-manager.exe,0"
+Root: HKA; Subkey: "Software\Classes\{#Festival}\shell\open\command"; ValueType: string; ValueName: ""; ValueData: """{app}\ringside-manager.exe"" ""%1"""
 Root: HKA; Subkey: "{code:EnvironmentKey}"; ValueType: expandsz; ValueName: "Path"; ValueData: "{olddata};{app}"; Tasks: onpath; Check: IsNotOnPath
 
 [Run]

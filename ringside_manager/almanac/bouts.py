@@ -176,11 +176,28 @@ class StandingRow:
     lost: int
     points: int | None
     parted: str
+    handicap: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StableRow:
+    """A stable where stables meet: duels, points of them, and points of all boards (F61)."""
+
+    name: str
+    won: int
+    drawn: int
+    lost: int
+    points: int
+    boards: int
+    parted: str
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentPage:
-    """A tournament: entrants in seed order, every pairing from the top, the winner when there is one, the standing of a festival."""
+    """A tournament: entrants in seed order, every pairing from the top, the winner when there is one, the standing of a festival.
+
+    ``champion`` says who has won it where that is a whole stable; ``lengths`` are those of the legs of a circuit.
+    """
 
     name: str
     weight_class: str
@@ -191,6 +208,9 @@ class TournamentPage:
     winner: str
     format: str
     standing: tuple[StandingRow, ...]
+    stables: tuple[StableRow, ...] = ()
+    champion: str = ""
+    lengths: tuple[int, ...] = ()
 
 
 def tournaments(books: Books) -> tuple[TournamentPage, ...]:
@@ -210,11 +230,18 @@ def _page(row: BracketRow) -> TournamentPage:
         row.terms.form.value,
         tuple(
             StandingRow(
-                one.entrant.name, one.entrant.seed, one.won, one.drawn, one.lost, one.points, one.parted
+                one.entrant.name, one.entrant.seed, one.won, one.drawn, one.lost, one.points, one.parted,
+                one.entrant.handicap,
             )
             for one in row.standing
         ),
-    )
+        tuple(
+            StableRow(one.name, one.won, one.drawn, one.lost, one.points, one.boards, one.parted)
+            for one in row.stables
+        ),
+        row.champion,
+        row.terms.lengths,
+    )  # fmt: skip
 
 
 def _row(cell: Cell) -> PairingRow:

@@ -11,7 +11,7 @@ from ringside_manager.bout.record import Begun, BoutRecord
 from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
-from ringside_manager.campaign.frequency import carried
+from ringside_manager.campaign.frequency import carried, handicap
 from ringside_manager.errors import RingsideError, against
 from ringside_manager.language import say
 
@@ -56,10 +56,12 @@ def carried_into(books: Books, fighter: FighterBook, night: int) -> Carried | No
 
 
 def carried_on(books: Books, fighter: FighterBook, bout: BoutBook) -> Carried | None:
-    """What a fighter carries into a bout: where all is boxed on one night, all he has lost on it (C57, F50)."""
+    """What a fighter carries into a bout: where all is boxed on one night, all he has lost on it (C57, F50), else his handicap (F66)."""
     if fighter.last_night == bout.night and is_same_night(books, bout):
         return fighter.lost
-    return carried_into(books, fighter, bout.night)
+    drawn = None if bout.slot is None else books.tournaments.get(bout.slot.tournament)
+    more = 0 if drawn is None else drawn.handicap_of(fighter.number, bout.opponent_of(fighter.number))
+    return carried_into(books, fighter, bout.night) or handicap(more)
 
 
 def is_same_night(books: Books, bout: BoutBook) -> bool:

@@ -8,6 +8,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.house_rules import Rest
 from ringside_manager.campaign.injuries import nights_out
 from ringside_manager.errors import RuleError, against
@@ -41,6 +42,18 @@ def carried(rest: Rest, last_night: int | None, lost: Carried | None, night: int
     if lost is None or rest.carried_percent == 100:
         return lost
     return replace(lost, loss=lost.loss * rest.carried_percent // 100)
+
+
+def handicap(percent: int) -> Carried | None:
+    """What a handicap above another's is as a loss (F66)."""
+    return Carried(Format.HANDICAP.value, percent, 100) if percent > 0 else None
+
+
+def left_behind(brought: Carried | None, loss: int, start: int) -> int:
+    """What of a loss of ``start`` is carried on: all but a handicap, which is no damage (C57, F92)."""
+    if brought is None or brought.system != Format.HANDICAP.value:
+        return loss
+    return max(0, loss - start * brought.loss // brought.start)
 
 
 def out_until(books: Books, fighter: FighterBook) -> int:
@@ -189,6 +202,15 @@ def check_tournaments(books: Books, fighter: FighterBook, night: int) -> None:
                 name=fighter.name,
                 name2=drawn.name,
                 next_step=say("Choose another fighter."),
+            )
+        if kept[0] <= books.closed + 1:
+            raise against(
+                "C62",
+                "{name} is still in {name2} until night {kept}.",
+                name=fighter.name,
+                name2=drawn.name,
+                kept=kept[-1],
+                next_step=say("Choose another fighter, or a later night."),
             )
         raise against(
             "C62",

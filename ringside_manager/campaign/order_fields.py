@@ -10,6 +10,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena
 from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 
@@ -98,6 +99,14 @@ Every = Annotated[
 CupArena = Annotated[Arena | None, Said("Where its bouts are held; left out: The Pits (F82)")]
 CupRounds = Annotated[
     Rounds | None, Said("How long its bouts are; left out: as the house rules have it (F82)")
+]
+Lengths = Annotated[
+    Annotated[tuple[Annotated[int, Ge(1), Le(99)], ...], MaxLen(32)],
+    Said("Rounds of the legs of a circuit; left out: 4, 8, 12 and 16 as far as the arena allows (F91)"),
+]
+Handicap = Annotated[
+    Annotated[int, Ge(1), Le(MOST_HANDICAP)] | None,
+    Said("Per cent of his strength the first of a handicap cup begins without; left out: 20 (F92)"),
 ]
 Reserves = Annotated[
     Annotated[tuple[Fighter, ...], MaxLen(64)],

@@ -333,11 +333,13 @@ class DrawTournament(PromotersOrder):
     system: field.GuestRules = ""
     exhibition: field.Exhibition = False
     reserves: field.Reserves = ()
+    lengths: field.Lengths = ()
+    handicap: field.Handicap = None
 
     @property
     def terms(self) -> CupTerms:
         """What it says beyond C60-C63."""
-        return CupTerms(self.form, self.swiss_rounds, self.every, self.arena, self.rounds, self.system, self.exhibition, self.reserves)  # fmt: skip
+        return CupTerms(self.form, self.swiss_rounds, self.every, self.arena, self.rounds, self.system, self.exhibition, self.reserves, self.lengths, self.handicap)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,16 +46,17 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file, write_text
 from ringside_manager.language import LANGUAGE, later, say
+from ringside_manager.locks import SaveLock
 from ringside_manager.office.facts.festival_lines import happening_told, stable_told
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.festival_forecast import (
     NIGHTS,
-    PARTS,
     RUNS,
     FestivalForecast,
     FestivalForecasting,
     Moment,
 )
+from ringside_manager.office.festival_runs import PARTS
 from ringside_manager.office.festivals import (
     CORNER_WORDS,
     Festival,
@@ -176,6 +177,8 @@ def festival(
     Without a league: entrants are fighters of a set, and nothing counts beyond the file, which holds all that was boxed and must
     fit together when it is read.  The same words and seed give the same festival on every machine.
     """
+    if form or bouts or to_the_end or substitute or withdraw or no_show:
+        click.get_current_context().with_resource(SaveLock(file.resolve()))
     if form is None:
         held = read(file)
     else:
@@ -305,7 +308,7 @@ def _boxed(
             held = held.hold(held.due[0])
             moments.append(Moment(_count(held), forecasting.stands(held, runs, executor)))
         wanted = tuple(reversed(Seeding)) if study else ()
-        seedings = [forecasting.study(seeding, runs, executor) for seeding in wanted]
+        seedings = [forecasting.study(held, seeding, runs, executor) for seeding in wanted]
         best = tuple(held.name(man) for man in forecasting.best[:2])
     return held, FestivalForecast(moments, seedings, best, each)
 

@@ -21,7 +21,7 @@ from peewee import SqliteDatabase
 from ringside_manager.errors import ChangedUnderneathError, LockedError, LockHolder, ReadOnlyError, SaveError
 from ringside_manager.language import say
 from ringside_manager.league import book_tables
-from ringside_manager.league.beside import SaveLock, check_beside, has_unfinished_write, kept
+from ringside_manager.league.beside import check_beside, has_unfinished_write, kept
 from ringside_manager.league.database import (
     connect,
     pragma,
@@ -33,6 +33,7 @@ from ringside_manager.league.database import (
 )
 from ringside_manager.league.header import APPLICATION_ID, Version, check_facts, check_header, located
 from ringside_manager.league.layouts import Layouts
+from ringside_manager.locks import SaveLock
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +192,7 @@ def open_as(kind: type[Save], path: Path, layouts: Layouts, *, read_only: bool =
     """
     path = located(path)
     with ExitStack() as undo:
-        lock = _lock(path)
+        lock = SaveLock.where_it_can_be(path)
         if lock is not None:
             undo.callback(lock.release)
         _refuse_second_name(path)
@@ -238,14 +239,6 @@ def new_as(kind: type[Save], path: Path, layouts: Layouts) -> Save:
         save = kind(path, database, version=layouts.current, lock=None, read_only=False)
         undo.pop_all()
     return save
-
-
-def _lock(path: Path) -> SaveLock | None:
-    """The lock of a save; ``None`` where no file can be made, so that nobody else can write either."""
-    try:
-        return SaveLock(path)
-    except ReadOnlyError:
-        return None
 
 
 def _is_writable(path: Path) -> bool:

@@ -247,7 +247,7 @@ def chances_from(
 class Sampling:
     """A sample that can be made larger step by step; where it stands is always what ``sample`` would give.
 
-    With a ``moment`` of a bout of ``setup``, every bout begins there.  Unless bouts are ``named``, so that one may be asked for
+    With a ``moment`` of a bout of ``setup``, every bout begins there; ``before`` so many bouts of it were fought elsewhere.  Unless bouts are ``named``, so that one may be asked for
     by its number, compiled ones are fought with other dice twice as fast; the odds then depend on who was ready.
     """
 
@@ -259,11 +259,12 @@ class Sampling:
         moment: Moment | None = None,
         *,
         named: bool = True,
+        before: int = 0,
     ) -> None:
         self._setup, self._seed, self._policy, self._moment = setup, seed, policy, moment
         self._named = named
         self._tally = Tally(setup.engine.info, setup.terms.rounds)
-        self.bouts = 0
+        self.bouts = before
 
     @property
     def is_quick(self) -> bool:

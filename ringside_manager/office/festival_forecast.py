@@ -1,37 +1,43 @@
-"""How a festival may end: every pair boxed many times once, then the rest of the festival drawn from those bouts again and again.
+"""How a festival may end: every pair boxed many times, then the rest of the festival drawn from those bouts again and again.
 
 Each meeting that is still to come is one of the bouts of its pair, drawn by lot; who meets whom follows from the format, so
-every format is forecast alike.  The bouts of a pair and the festivals drawn from them go in ``PARTS`` parts, each by itself:
-their spread holds both what few bouts of a pair and what few festivals leave open.  On one night, where a man carries on what he
-lost, no bout can stand for another: there the festivals are boxed whole.
+every format is forecast alike, without a league and in one.  The bouts of a pair and the festivals drawn from them go in
+``PARTS`` parts, each by itself: their spread holds both what few bouts of a pair and what few festivals leave open.  On one
+night, where a man carries on what he lost, no bout can stand for another: there the festivals are boxed whole.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
 from math import sqrt
+from operator import methodcaller
 from typing import NamedTuple
 
-from ringside_manager.bout import SeededChance, Setup, derive_seed, registry
-from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.engine import PLAIN
-from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.terms import Carried, OptionValue
-from ringside_manager.campaign.festivals import Course, Format, Man, Meeting, Result, Told
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.bout import Setup, derive_seed
+from ringside_manager.campaign.festivals import Man, Meeting
 from ringside_manager.campaign.orders import Seeding
-from ringside_manager.campaign.tournament import goes_on, needs_dice, roll_tie_break
 from ringside_manager.errors import against
-from ringside_manager.odds.odds import Odds, Play, Policy, Sampling, error_of, fight_number
+from ringside_manager.odds.odds import Play, Sampling, error_of
 from ringside_manager.odds.workers import carried_out, processors
 from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.festival_runs import (
+    PARTS,
+    Count,
+    Ends,
+    Night,
+    Pair,
+    PairKey,
+    Runs,
+    Underway,
+    boxed,
+    seeded,
+    underway,
+)
 from ringside_manager.office.festivals import Festival
 
-PARTS = 20
 DEVIATION = 2.093
 """A mean of so many parts lies within this many standard errors of the truth in 95 cases of 100 (Student's t)."""
 RUNS = 1_000
@@ -41,190 +47,9 @@ BUDGET, SLOW_BUDGET = 400_000, 4_000
 """Bouts of all pairs together unless said otherwise: under a system that can be compiled, and under others."""
 MOST_A_PAIR = 1_000
 
-# The bouts of a pair
 
-
-class Ends(NamedTuple):
-    """How so many bouts of two men ended: the first stopped the other, won on points, nobody won, and so for the second."""
-
-    stopped: int
-    won: int
-    drawn: int
-    lost: int
-    was_stopped: int
-
-
-PairKey = tuple[Man, Man, int]
-"""Two men, the better seed first, and the rounds of their bout."""
-Table = Mapping[PairKey, Ends]
-
-
-@dataclass(frozen=True, eq=False)
-class Pair:
-    """A bout that may come, boxed in parts with seeds of its own; equal to itself alone."""
-
-    key: PairKey
-    setup: Setup
-    seed: int
-
-
-def boxed(pair: Pair, play: Play, bouts: int) -> tuple[Ends, ...]:
-    """What ``bouts`` of a pair came to in each part; works in any process."""
-    return tuple(
-        _ends(Sampling(pair.setup, derive_seed(pair.seed, part), play).fight(bouts)) for part in range(PARTS)
-    )
-
-
-def _ends(odds: Odds) -> Ends:
-    red, blue = (
-        (odds.won(corner) - odds.on_the_cards(corner), odds.on_the_cards(corner)) for corner in CORNERS
-    )
-    return Ends(*red, odds.draws + odds.no_contests, *reversed(blue))
-
-
-# What comes of a meeting
-
-
-class Draw(NamedTuple):
-    """The bouts a part is drawn from, and who stands on each seed."""
-
-    table: Table
-    order: Sequence[Man]
-    rounds: int
-
-    def result(self, course: Course, one: Meeting, chance: SeededChance) -> Result:
-        """One of the bouts of the two; where somebody has to go on, a draw is half a bout for either (C63)."""
-        men = self.order[one.red - 1], self.order[one.blue - 1]
-        first, second = (one.red, one.blue) if men[0] < men[1] else (one.blue, one.red)
-        rounds = course.length(one.key) or self.rounds
-        ends = self.table[min(men), max(men), rounds]
-        drawn = chance.roll(sum(ends))
-        for winner, stopped, count in (
-            (first, True, ends.stopped),
-            (first, False, ends.won),
-            (second, False, ends.lost),
-            (second, True, ends.was_stopped),
-        ):
-            drawn -= count
-            if drawn <= 0:
-                return Result(winner, stopped)
-        return Result(chance.pick((first, second)) if course.needs_winner(one.key) else None)
-
-
-def drawn_to_the_end(course: Course, told: Told, draw: Draw, chance: SeededChance) -> Told:
-    """The festival with everything that is left of it drawn."""
-    while due := course.due(told):
-        results = {one.key: draw.result(course, one, chance) for one in due}
-        told = Told({**told.results, **results}, told.withdrawn)
-    return told
-
-
-@dataclass(frozen=True)
-class Night:
-    """What a bout of one night needs: cards, terms, and what each seed has lost before (F50)."""
-
-    system: str
-    version: int
-    cards: tuple[Mapping[str, object], ...]
-    rounds: int
-    options: Mapping[str, OptionValue]
-    lost: Mapping[Man, Carried | None]
-
-    @classmethod
-    def of(cls, festival: Festival) -> Night:
-        """The night a festival stands at, light enough to travel to another process."""
-        seats = range(1, len(festival.cards) + 1)
-        cards = tuple(dict(card) for card in festival.cards)
-        lost = {seat: festival.brought(seat) for seat in seats}
-        return cls(festival.system, festival.version, cards, festival.rounds, dict(festival.options), lost)
-
-    def boxed(self, course: Course, told: Told, order: Sequence[Man], play: Play, seed: int) -> Told:
-        """Everything that is left of the night boxed, as the men are after their bouts (F50-F51)."""
-        engine = registry.get(self.system).under(self.version)
-        assert engine is not None, "the festival was founded or read under it"
-        lost, number = dict(self.lost), 0
-        while due := course.due(told):
-            one = due[0]
-            spent = next((man for man in one[1:] if (his := lost[man]) and his.loss >= his.start), None)
-            if spent is not None:
-                told = told.with_withdrawal(spent)
-                continue
-            number += 1
-            red, blue = (self.cards[order[man - 1] - 1] for man in one[1:])
-            terms = engine.info.terms(self.rounds, self.options, (lost[one.red], lost[one.blue]))
-            outcome = fight_number(Setup.from_data(engine, red, blue, terms), seed, number, play)
-            for side, man in enumerate(one[1:]):
-                lost[man] = Carried(self.system, outcome.loss[side], outcome.start[side])
-            told = course.record(told, one.red, one.blue, _night_result(outcome, one, seed + number))
-        return told
-
-
-def _night_result(outcome: Outcome, one: Meeting, seed: int) -> Result:
-    rolls = roll_tie_break(SeededChance(derive_seed(seed, "tie"))) if needs_dice(outcome) else ()
-    return Result(one[1:][goes_on(outcome, rolls).index], outcome.method.is_stoppage)
-
-
-# The parts
-
-
-class Count(NamedTuple):
-    """Over some runs: how often each man won, was first or second, and how often both of the best were."""
-
-    runs: int
-    won: tuple[int, ...]
-    first_two: tuple[int, ...]
-    best: int
-
-
-@dataclass(frozen=True)
-class Runs:
-    """A part of the work, the same wherever it is done; ``night`` where festivals are boxed whole."""
-
-    course: Course
-    told: Told
-    rounds: int
-    night: Night | None
-    play: Play
-    seeding: Seeding | None
-    order: tuple[Man, ...]
-    best: tuple[Man, Man]
-    tables: tuple[Table, ...]
-    runs: int
-    seed: int
-
-    def count(self, part: int) -> Count:
-        """Draw or box the runs of a part."""
-        size = len(self.order)
-        won, two, best = [0] * size, [0] * size, 0
-        for number in range(self.runs):
-            chance = SeededChance(derive_seed(self.seed, "run", part, number))
-            order = self._order(chance)
-            told = self._ended(part, order, chance)
-            for seat in self.course.winners(told):
-                won[order[seat - 1] - 1] += 1
-            ahead = {order[row.man - 1] for row in self.course.standing(told)[:2]}
-            for man in ahead:
-                two[man - 1] += 1
-            best += ahead == set(self.best)
-        return Count(self.runs, tuple(won), tuple(two), best)
-
-    def _order(self, chance: SeededChance) -> tuple[Man, ...]:
-        return seeded(self.course, chance.shuffled(self.order)) if self.seeding is Seeding.DICE else self.order  # fmt: skip
-
-    def _ended(self, part: int, order: tuple[Man, ...], chance: SeededChance) -> Told:
-        if self.night is not None:
-            return self.night.boxed(self.course, self.told, order, self.play, chance.seed)
-        return drawn_to_the_end(self.course, self.told, Draw(self.tables[part], order, self.rounds), chance)
-
-
-def seeded(course: Course, order: Sequence[Man]) -> tuple[Man, ...]:
-    """Who stands on each seed in this order; in teams everybody stays in his stable, and the order is that of the boards."""
-    if not isinstance(course, Teams):
-        return tuple(order)
-    return tuple(man for stable in range(1, course.count + 1) for man in order if man in course.men(stable))
-
-
-# The forecast
+Watch = Callable[[], object]
+_Carried = Callable[[Sequence[Runs]], Iterator[Count]]
 
 
 class ManChances(NamedTuple):
@@ -239,8 +64,8 @@ class ManChances(NamedTuple):
 class FestivalOutlook(NamedTuple):
     """A festival under one seeding, the likeliest winner first; ``seeding`` is ``None`` for it as it stands.
 
-    ``best_final`` is the chance that the two best against the whole field end first and second, which in a bracket is to meet
-    in the final.
+    ``best_final`` is the chance that the two best of those who box, against the whole field, end first and second, which in a
+    bracket is to meet in the final.
     """
 
     seeding: Seeding | None
@@ -249,6 +74,11 @@ class FestivalOutlook(NamedTuple):
 
     def of(self, man: Man) -> ManChances:
         return next(one for one in self.entrants if one.man == man)
+
+    @property
+    def error(self) -> float:
+        """How far a true chance to win may lie from the one told, at most."""
+        return max(one.win.error for one in self.entrants)
 
 
 class Moment(NamedTuple):
@@ -268,33 +98,31 @@ class FestivalForecast(NamedTuple):
 
 
 class FestivalForecasting:
-    """The forecast of a festival under way: the pairs box once, then every state of it can be asked for.
+    """The forecast of a festival under way: the pairs box, then every state of it can be asked for; more bouts make it finer.
 
     ``RuleError`` F2 where nothing is left to be boxed.
     """
 
-    def __init__(self, festival: Festival, seed: int | None = None) -> None:
-        if not festival.due:
+    def __init__(self, festival: Festival | Underway, seed: int | None = None) -> None:
+        self._begun = underway(festival)
+        if not self._begun.due:
             raise against("F2", "The festival is over: there is nothing left to forecast.")
-        self._festival = festival
-        self._seed = derive_seed(festival.seed if seed is None else seed, "festival forecast")
-        self._play: Play = Policy.PLAIN if festival.corner == PLAIN else festival.corner
-        if festival.corner == Policy.AI.value:
-            self._play = Policy.AI
+        self._seed = derive_seed(self._begun.seed if seed is None else seed, "festival forecast")
         self.pairs = () if self.is_whole else tuple(self._pairs())
         self._known: dict[PairKey, tuple[Ends, ...]] = {}
-        self._best: tuple[Man, ...] | None = None
+        self._best: dict[tuple[Man, ...], tuple[Man, ...]] = {}
 
     @property
     def is_whole(self) -> bool:
         """Whether festivals are boxed whole and no pair by itself."""
-        return self._festival.form is Format.ONE_NIGHT
+        return self._begun.lost is not None
 
     @property
     def work(self) -> tuple[Setup, Play]:
         """A bout like all others, and who decides in its corners."""
-        due = self._festival.due[0]
-        return self._festival.setup(due.red, due.blue), self._play
+        due = self._begun.due[0]
+        length = self._begun.course.length(due.key)
+        return self._begun.bout(min(due[1:]), max(due[1:]), length), self._begun.play
 
     @property
     def is_quick(self) -> bool:
@@ -305,7 +133,7 @@ class FestivalForecasting:
     @property
     def bouts(self) -> int:
         """So often each pair boxes if nobody says otherwise, in each of the parts."""
-        budget = BUDGET if self._festival.engine.twin else SLOW_BUDGET
+        budget = BUDGET if self.work[0].engine.twin else SLOW_BUDGET
         return max(1, min(MOST_A_PAIR, budget // max(1, len(self.pairs))) // PARTS)
 
     @property
@@ -314,39 +142,77 @@ class FestivalForecasting:
         return NIGHTS if self.is_whole else RUNS
 
     def _pairs(self) -> Iterator[Pair]:
-        festival = self._festival
-        lengths = sorted(set(festival.lengths)) or [festival.rounds]
-        for red, blue in combinations(range(1, len(festival.cards) + 1), 2):
-            for rounds in lengths:
-                own = derive_seed(self._seed, red, blue, rounds)
-                yield Pair((red, blue, rounds), festival.bout(red, blue, rounds), own)
+        """Everybody who still boxes with everybody."""
+        begun = self._begun
+        for red, blue in combinations(begun.able, 2):
+            for length in begun.lengths:
+                setup = begun.bout(red, blue, length)
+                own = derive_seed(self._seed, red, blue, setup.terms.rounds)
+                yield Pair((red, blue, length), setup, own)
 
-    def fight(self, bouts: int | None = None, executor: Executor | None = None) -> Iterator[int]:
-        """Let each pair box ``bouts`` times in each part; yields how many pairs have whenever one more is done.
+    def fight(
+        self, bouts: int | None = None, executor: Executor | None = None, *, afar: bool = False
+    ) -> Iterator[int]:
+        """Let each pair box until it has ``bouts`` in each part; yields how many pairs have whenever one more is done.
 
-        The executor (any of ``concurrent.futures``) changes nothing but the time; compiled bouts need none.
+        The executor (any of ``concurrent.futures``) changes nothing but the time; compiled bouts need none.  ``afar`` leaves all
+        of it to the executor.  A caller who stops asking stops it, and the pairs that have boxed stay ahead of the others.
         """
-        work = partial(boxed, play=self._play, bouts=bouts or self.bouts)
+        wanted, done = bouts or self.bouts, 0
+        rest: dict[int, list[Pair]] = {}
+        for pair in self.pairs:
+            rest.setdefault(self._boxed(pair), []).append(pair)
+        for before, pairs in sorted(rest.items(), reverse=True):
+            if before >= wanted:
+                done += len(pairs)
+                continue
+            for _ in self._grown(pairs, before, wanted - before, executor, afar):
+                done += 1
+                yield done
+
+    @property
+    def boxed(self) -> int:
+        """How often each pair has boxed in each part, at least."""
+        return min(map(self._boxed, self.pairs), default=0)
+
+    def _boxed(self, pair: Pair) -> int:
+        """How often a pair has boxed in each part."""
+        known = self._known.get(pair.key)
+        return sum(known[0]) if known else 0
+
+    def _grown(
+        self, pairs: Sequence[Pair], before: int, bouts: int, executor: Executor | None, afar: bool
+    ) -> Iterator[None]:
         if executor is None and self.is_quick:
             with ThreadPoolExecutor(processors()) as threads:
-                yield from self._gathered(work, threads)
-        else:
-            yield from self._gathered(work, executor)
-
-    def _gathered(self, work: partial[tuple[Ends, ...]], executor: Executor | None) -> Iterator[int]:
-        for done, (pair, ends) in enumerate(carried_out(self.pairs, work, executor), 1):
-            self._known[pair.key] = ends
-            yield done
+                yield from self._grown(pairs, before, bouts, threads, True)
+            return
+        work = partial(boxed, play=self._begun.play, before=before, bouts=bouts)
+        for pair, ends in carried_out(pairs, work, executor, afar=afar):
+            known = self._known.get(pair.key)
+            self._known[pair.key] = ends if known is None else tuple(map(Ends.with_more, known, ends))
+            yield
 
     @property
     def best(self) -> tuple[Man, ...]:
-        """Everybody by his mean chance against all others, the best first; on one night, where no pair boxes, by how often he wins it."""
-        if self._best is None:
-            self._best = self._by_wins() if self.is_whole else self._by_pairs()
-        return self._best
+        """Everybody by his mean chance against all others, the best first; on one night, where no pair boxes, by how often he wins it.
+
+        Who had withdrawn comes last.
+        """
+        return self._best_of(self._begun, _carried_by(None, False, bool))
+
+    def _best_of(self, now: Underway, carried: _Carried) -> tuple[Man, ...]:
+        able = now.able
+        if self.is_whole:
+            if able not in self._best:
+                self._best[able] = self._by_wins(now, carried)
+            order = self._best[able]
+        else:
+            order = self._by_pairs()
+        return (*(man for man in order if man in able), *now.told.withdrawn)
 
     def _by_pairs(self) -> tuple[Man, ...]:
-        score = dict.fromkeys(range(1, len(self._festival.cards) + 1), 0.0)
+        score = dict.fromkeys(self._begun.able, 0.0)
         for (red, blue, _), parts in self._known.items():
             for ends in parts:
                 share = (ends.stopped + ends.won + ends.drawn / 2) / sum(ends)
@@ -354,34 +220,21 @@ class FestivalForecasting:
                 score[blue] += 1 - share
         return tuple(sorted(score, key=lambda man: -score[man]))
 
-    def _by_wins(self) -> tuple[Man, ...]:
-        start = self._from_the_bell()
-        order = tuple(range(1, len(start.cards) + 1))
-        each = max(1, NIGHTS // PARTS // 4)
-        seed = derive_seed(self._seed, "best")
+    def _by_wins(self, now: Underway, carried: _Carried) -> tuple[Man, ...]:
+        start = now.from_the_bell()
+        each, seed = max(1, NIGHTS // PARTS // 4), derive_seed(self._seed, "best")
+        order = tuple(range(1, start.course.entrants + 1))
         work = Runs(
-            start.course,
-            start.told,
-            start.rounds,
-            Night.of(start),
-            self._play,
-            Seeding.DICE,
-            order,
-            (1, 2),
-            (),
-            each,
-            seed,
+            start.course, start.told, start.play, order, (), each, seed, 0, Seeding.DICE, Night.of(start)
         )
-        won = [sum(wins) for wins in zip(*(work.count(part).won for part in range(PARTS)), strict=True)]
+        counts = carried([work.of_part(part) for part in range(PARTS)])
+        won = [sum(wins) for wins in zip(*(count.won for count in counts), strict=True)]
         return tuple(sorted(order, key=lambda man: -won[man - 1]))
 
-    def _from_the_bell(self) -> Festival:
-        """The same men before anything happened."""
-        return replace(self._festival, happened=())
-
-    def to_win(self, red: Man, blue: Man, rounds: int) -> tuple[float, float] | None:
-        """How likely each of two is to win their bout over so many rounds, short of draws; ``None`` while that pair has not boxed."""
-        parts = self._known.get((min(red, blue), max(red, blue), rounds))
+    def to_win(self, one: Meeting) -> tuple[float, float] | None:
+        """How likely each of two is to win their bout, short of draws; ``None`` while that pair has not boxed."""
+        red, blue = one.red, one.blue
+        parts = self._known.get((min(red, blue), max(red, blue), self._begun.course.length(one.key)))
         if parts is None:
             return None
         total = sum(map(sum, parts))
@@ -390,54 +243,77 @@ class FestivalForecasting:
         return (first, second) if red < blue else (second, first)
 
     def stands(
-        self, now: Festival, runs: int | None = None, executor: Executor | None = None
-    ) -> FestivalOutlook:
-        """The chances of a festival as it stands: ``now`` is the one that was begun with, or a later state of it."""
-        order = tuple(range(1, len(now.cards) + 1))
-        return self._outlook(None, now, order, runs, executor)
+        self, now: Festival | Underway, runs: int | None = None, executor: Executor | None = None, *, afar: bool = False,
+        watch: Watch = bool,
+    ) -> FestivalOutlook:  # fmt: skip
+        """The chances of a festival as it stands: ``now`` is the one that was begun with, or a later state of it.
+
+        ``watch`` is called as the work goes on; whatever it raises stops it.
+        """
+        state = underway(now)
+        order = tuple(range(1, state.course.entrants + 1))
+        return self._outlook(None, state, order, runs, _carried_by(executor, afar, watch))
 
     def study(
-        self, seeding: Seeding, runs: int | None = None, executor: Executor | None = None
-    ) -> FestivalOutlook:
-        """The chances from the first bell as entered, by strength, or over orders drawn by dice; who has withdrawn boxes, too."""
-        start = self._from_the_bell()
-        order = self.best if seeding is Seeding.RANKING else range(1, len(start.cards) + 1)
-        return self._outlook(seeding, start, seeded(start.course, order), runs, executor)
+        self, now: Festival | Underway, seeding: Seeding, runs: int | None = None, executor: Executor | None = None,
+        *, afar: bool = False, watch: Watch = bool, order: Sequence[Man] = (),
+    ) -> FestivalOutlook:  # fmt: skip
+        """The chances from the first bell as entered, by strength, or over orders drawn by dice; who has withdrawn does not box.
+
+        ``order`` is another than that by strength, the best first.
+        """
+        start, carried = underway(now).from_the_bell(), _carried_by(executor, afar, watch)
+        men: Sequence[Man] = range(1, start.course.entrants + 1)
+        if seeding is Seeding.RANKING:
+            men = order or self._best_of(start, carried)
+        return self._outlook(
+            seeding, start, seeded(start.course, men), runs, _carried_by(executor, afar, watch)
+        )
 
     def _outlook(
-        self,
-        seeding: Seeding | None,
-        festival: Festival,
-        order: tuple[Man, ...],
-        runs: int | None,
-        executor: Executor | None,
-    ) -> FestivalOutlook:
+        self, seeding: Seeding | None, now: Underway, order: tuple[Man, ...], runs: int | None, carried: _Carried
+    ) -> FestivalOutlook:  # fmt: skip
         each = max(1, -(-(runs or self.runs) // PARTS))
-        tables = tuple({key: parts[part] for key, parts in self._known.items()} for part in range(PARTS))
-        first, second = self.best[:2]
         seed = derive_seed(self._seed, "runs", "" if seeding is None else seeding.value)
-        night = Night.of(festival) if self.is_whole else None
+        night = Night.of(now) if self.is_whole else None
         work = Runs(
-            festival.course,
-            festival.told,
-            festival.rounds,
-            night,
-            self._play,
-            seeding,
+            now.course,
+            now.told,
+            now.play,
             order,
-            (first, second),
-            tables,
+            self._best_of(now, carried)[:2],
             each,
             seed,
+            0,
+            seeding,
+            night,
         )
-        counts = [count for _, count in sorted(carried_out(range(PARTS), work.count, executor))]
-        men = [
-            ManChances(man, festival.name(man), _chance([one.won[man - 1] for one in counts], each),
-                       _chance([one.first_two[man - 1] for one in counts], each))
-            for man in range(1, len(order) + 1)
-        ]  # fmt: skip
-        men.sort(key=lambda one: (-one.win.share, -one.first_two.share, one.man))
-        return FestivalOutlook(seeding, tuple(men), _chance([one.best for one in counts], each))
+        known = self._known.items()
+        parts = [work.of_part(part, {key: ends[part] for key, ends in known}) for part in range(PARTS)]
+        counts = list(carried(parts))
+        return FestivalOutlook(
+            seeding, _men(now.names, counts, each), _chance([one.best for one in counts], each)
+        )
+
+
+def _carried_by(executor: Executor | None, afar: bool, watch: Watch) -> _Carried:
+    """Whoever counts the parts of a forecast: this process, others beside it, or others alone."""
+
+    def carried(parts: Sequence[Runs]) -> Iterator[Count]:
+        for _, count in carried_out(parts, methodcaller("count"), executor, afar=afar):
+            watch()
+            yield count
+
+    return carried
+
+
+def _men(names: Sequence[str], counts: Sequence[Count], runs: int) -> tuple[ManChances, ...]:
+    men = [
+        ManChances(man, name, _chance([one.won[man - 1] for one in counts], runs),
+                   _chance([one.first_two[man - 1] for one in counts], runs))
+        for man, name in enumerate(names, 1)
+    ]  # fmt: skip
+    return tuple(sorted(men, key=lambda one: (-one.win.share, -one.first_two.share, one.man)))
 
 
 def _chance(counts: Sequence[int], runs: int) -> Chance:

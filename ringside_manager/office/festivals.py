@@ -27,6 +27,7 @@ from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, handicap
 from ringside_manager.campaign.festivals.groups import Shape, course_of
 from ringside_manager.campaign.festivals.stables import FEWEST_STABLES
 from ringside_manager.campaign.festivals.tables import usual_lengths
+from ringside_manager.campaign.frequency import handicap
 from ringside_manager.campaign.tournament import goes_on, needs_dice, roll_tie_break
 from ringside_manager.errors import FileError, RingsideError, against, excerpt
 from ringside_manager.fighters.fighter import Fighter
@@ -188,8 +189,7 @@ class Festival:
     def brought(self, man: Man, other: Man | None = None) -> Carried | None:
         """What he carries into his next bout: on one night all he has lost (F50), in a handicap cup what his handicap is above the other's (F66)."""
         if self.handicaps and other is not None:
-            more = self.handicaps[man - 1] - self.handicaps[other - 1]
-            return Carried(self.form.value, more, 100) if more > 0 else None
+            return handicap(self.handicaps[man - 1] - self.handicaps[other - 1])
         if self.form is not Format.ONE_NIGHT:
             return None
         for one in reversed(self.happened):

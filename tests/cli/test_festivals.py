@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
+from ringside_manager.locks import SaveLock
 from tests.cli.calling import Call
 
 NEW = ("--set", "heavyweights", "--rounds", "5", "--corner", "plain", "--seed", "5")
@@ -70,6 +72,21 @@ def test_who_goes_on_after_a_draw_who_stands_in_and_who_stays_away_are_told(
     assert f"{draws[0]['goes_on']} goes on by" in told
     assert call("festival", cup, "--substitute", "Marciano=Louis").code == 3
     assert call("festival", cup, "--substitute", "Marciano").code == 2
+
+
+def test_a_festival_that_is_open_elsewhere_is_only_looked_at(call: Call, tmp_path: Path) -> None:
+    cup = tmp_path / "cup.festival"
+    assert call("festival", cup, "--new", "knockout", "--entrants", "4", *NEW).code == 0
+    before = cup.read_bytes()
+    with SaveLock(cup):
+        for change in (("--bouts", "1"), ("--withdraw", "Ali"), ("--no-show", "Ali"), ("--to-the-end",)):
+            refused = call("festival", cup, *change)
+            assert refused.code == 1
+            assert f"(process {os.getpid()})" in refused.err
+        assert call("festival", cup, "--json").document["held"] == []
+    assert cup.read_bytes() == before
+    assert call("festival", cup, "--bouts", "1").code == 0
+    assert [path.name for path in tmp_path.iterdir()] == [cup.name]
 
 
 def test_stables_and_what_parts_those_level_are_shown(call: Call, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import CupTerms, Entrance, LeagueOptions, Slot
-from ringside_manager.campaign.festivals.fixtures import IN_A_LEAGUE
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.fighters.fighter import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
@@ -119,7 +119,16 @@ def tournaments_drawn(draw: st.DrawFn) -> TournamentDrawn:
         figures = [draw(st.none() | st.integers(1, 12)) for _ in range(2)]
         reserves = tuple(draw(st.lists(NEAR, max_size=2)))
         arena = draw(st.none() | st.sampled_from(Arena))
-        terms = CupTerms(draw(st.sampled_from(IN_A_LEAGUE)), None, figures[0], arena, figures[1], draw(TEXT), draw(st.booleans()), reserves)  # fmt: skip
+        form = draw(st.sampled_from(Format))
+        own: dict[str, Any] = {}
+        if form is Format.CIRCUIT:
+            own = {"lengths": (4, 8)}
+        elif form is Format.HANDICAP:
+            own = {"handicaps": tuple(draw(st.integers(0, 50)) for _ in entrants)}
+        elif form is Format.TEAMS:
+            entrants = entrants[: len(entrants) // 2 * 2]
+            own = {"stables": (1, 2)}
+        terms = CupTerms(form, None, figures[0], arena, figures[1], draw(TEXT), draw(st.booleans()), reserves, **own)  # fmt: skip
     return TournamentDrawn(draw(TEXT), draw(TEXT), entrants, draw(st.integers(1, 60)), title, terms=terms)
 
 

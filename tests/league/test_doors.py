@@ -19,7 +19,7 @@ from tests.league.leagues import recorded_night
 OPENERS = {
     "ringside_manager/files.py": {"open", "open_regular"},
     "ringside_manager/league/header.py": {"open_regular"},  # before there is a connection
-    "ringside_manager/league/beside.py": {"open_regular", "open_own"},  # a journal, likewise; the lock
+    "ringside_manager/league/beside.py": {"open_regular"},  # a journal, likewise
     "ringside_manager/league/export.py": {"open_regular", "write_text"},  # an exported journal
     "ringside_manager/league/database.py": {"write_text"},  # ``files.write_text``, of what is not yet there
     "ringside_manager/league/league.py": {"open"},  # ``League.open`` itself
@@ -35,7 +35,7 @@ CLOCK = re.compile(
     r"\b(datetime\.(now|today|utcnow)|date\.today|time\.(time|time_ns|localtime|gmtime|ctime)|current(Date|Time)\w*)\("
 )
 TELLING_THE_TIME = {
-    "ringside_manager/league/beside.py": "since when somebody has a league open",
+    "ringside_manager/locks.py": "since when somebody has a league or a festival open",
     "ringside_manager/errors.py": "whether that was today",
     "ringside_manager/gui/window.py": "when a league was open last, on the start page",
     "ringside_manager/office/deadlines.py": "whether the deadline people agreed on for a night has passed",

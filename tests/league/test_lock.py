@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager import locks as lock_module
 from ringside_manager.errors import LockedError, LockHolder, ReadOnlyError
-from ringside_manager.league import beside as lock_module
 from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
-from ringside_manager.league.beside import SaveLock
 from ringside_manager.league.league import League
+from ringside_manager.locks import SaveLock
 from tests.league.kill_harness import Workshop, wait_for, workshop
 from tests.league.leagues import bytes_hash, litter, season, write_league
 

@@ -140,6 +140,14 @@ UNDERSTOOD = [
             reserves=(B2,),
         ),
     ),
+    (
+        "tournament, name: Cup, first_night: 4, format: circuit, lengths: [4, 6]",
+        DrawTournament("Cup", 4, form=Format.CIRCUIT, lengths=(4, 6)),
+    ),
+    (
+        "tournament, name: Cup, first_night: 4, format: handicap, handicap: 30",
+        DrawTournament("Cup", 4, form=Format.HANDICAP, handicap=30),
+    ),
     ("leave_tournament, tournament: 9, fighter: A1, reason: hurt", LeaveTournament(9, A1, "hurt")),
     ("draw_up_card, night: 3", DrawUpCard(3)),
     ("approve_card, night: 3", ApproveCard(3)),

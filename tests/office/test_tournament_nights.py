@@ -61,6 +61,12 @@ def test_its_men_take_no_other_bouts_meanwhile(table: Table, night: int) -> None
     assert (refused.rule, "Cup" in str(refused)) == ("C62", True)
 
 
+def test_men_who_rest_for_it_already_are_kept_until_its_end(table: Table) -> None:
+    assert "rests for it from night 7 to 18" in table.refusal("Ann", offer(table, 8)).message
+    table.pass_nights(6)
+    assert table.refusal("Ann", offer(table, 8)).message == "A1 is still in Cup until night 18. (C62)"
+
+
 @pytest.mark.parametrize("night", [1, 6, 19])
 def test_before_and_after_they_may(table: Table, night: int) -> None:
     table.order("Ann", offer(table, night))

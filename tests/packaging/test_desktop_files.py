@@ -45,7 +45,8 @@ def test_a_double_click_on_a_league_or_a_festival_opens_it() -> None:
     kinds = [mime.get("type") for mime in ElementTree.parse(MIME).getroot()]
     assert told["Exec"] == "ringside %f"
     assert told["MimeType"].rstrip(";").split(";") == kinds
-    assert kinds[0] == frozen.MIME_TYPE
+    assert kinds == [frozen.MIME_TYPE, frozen.FESTIVAL_TYPE]
+    assert kinds == [kind.text for kind in ElementTree.parse(METAINFO).iter("mediatype")]
     globs = [one.get("pattern") for one in ElementTree.parse(MIME).iter() if one.tag.endswith("glob")]
     assert globs == ["*.ringside", f"*{SUFFIX}"]
 

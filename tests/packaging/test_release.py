@@ -9,7 +9,7 @@ import tarfile
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import appimage
 import deb
@@ -160,10 +160,13 @@ def test_the_bill_lists_what_is_inside_and_nothing_else(folder: Path) -> None:
 
 
 def test_every_library_goes_with_its_licence() -> None:
-    have = {place.removeprefix("licences/") for _, place in ingredients.licences()}
+    places = [(PurePosixPath(place), Path(file).name) for file, place in ingredients.licences()]
+    have = {place.parts[1] for place, _ in places}
     named = {ingredients.canonicalize_name(one.name) for one in ingredients.distributions()}
     by_qt = {"pyside6-essentials", "shiboken6"}  # its wheels name theirs; Debian keeps the texts
     assert named - have <= by_qt
+    assert len(set(places)) == len(places)  # none is laid over another of its name
+    assert all(frozen.is_wanted(str(place / name)) for place, name in places)
 
 
 def test_a_release_is_made_of_a_commit(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -209,7 +212,9 @@ def test_what_was_never_run_says_so_and_names_the_same_things(repository: Path) 
     assert needed <= set(workflow.split())
     installer = (repository / "packaging" / "windows" / "ringside.iss").read_text(encoding="utf-8")
     assert "never run" in installer
-    assert frozen.MIME_TYPE in installer
+    for kind, suffix in (frozen.MIME_TYPE, ".ringside"), (frozen.FESTIVAL_TYPE, ".festival"):
+        assert kind in installer
+        assert f'Classes\\{suffix}"' in installer
     assert f"{frozen.DISTRIBUTION}.exe" in installer
     manifest = repository / "packaging" / "flatpak" / f"{APPLICATION_ID}.yml"
     told = yaml.safe_load(manifest.read_text(encoding="utf-8"))

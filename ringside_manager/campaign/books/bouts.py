@@ -175,6 +175,16 @@ class TournamentBook(Piece):
         """Whether the title is at stake in the bouts of a round (C60)."""
         return self.for_title and self.bracket.is_final(round_number)
 
+    def stable_of(self, fighter: int) -> int | None:
+        """The manager of the stable an entrant boxes for; ``None`` where no stables meet (F90)."""
+        stables, men = self.terms.stables, self.bracket.entrants
+        return stables[men.index(fighter) * len(stables) // len(men)] if stables and fighter in men else None
+
+    def handicap_of(self, fighter: int, other: int) -> int:
+        """By how much a man's handicap is above another's in a handicap cup, in per cent (F66, F92)."""
+        found = dict(zip(self.bracket.entrants, self.terms.handicaps, strict=False))
+        return found.get(fighter, 0) - found.get(other, 0)
+
     def has_left(self, fighter: int) -> bool:
         """Whether he is out of it without having been beaten (F85)."""
         if isinstance(self.bracket, Fixtures):

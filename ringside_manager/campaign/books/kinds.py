@@ -13,6 +13,8 @@ from annotated_types import Ge, Le, MaxLen
 from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.arenas import Arena, eligibility_reason, rounds_allowed
 from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP
+from ringside_manager.campaign.festivals.groups import Shape
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, agreed
 from ringside_manager.campaign.tournament import default_arena, default_setting
 
@@ -334,6 +336,8 @@ class CupTerms:
 
     ``every``: nights from round to round.  ``arena`` and ``rounds`` are those of its bouts, ``system`` names guest rules (CV62),
     an ``exhibition`` counts for nothing but rest.  ``reserves`` take the places of men who leave, in this order (F87).
+    ``lengths`` are those of the legs of a circuit, ``handicap`` what the first of a handicap cup begins without, in per cent.
+    From the draw on ``stables`` are the managers of the stables (F90) and ``handicaps`` those of the seeds (F92).
     """
 
     form: Format = field(default=Format.KNOCKOUT, metadata=LATER)
@@ -344,6 +348,15 @@ class CupTerms:
     system: Annotated[str, MaxLen(200)] = field(default="", metadata=LATER)
     exhibition: bool = field(default=False, metadata=LATER)
     reserves: tuple[Annotated[int, Ge(1), Le(2**53)], ...] = field(default=(), metadata=LATER)
+    lengths: tuple[Annotated[int, Ge(1), Le(99)], ...] = field(default=(), metadata=LATER)
+    handicap: Annotated[int, Ge(1), Le(MOST_HANDICAP)] | None = field(default=None, metadata=LATER)
+    stables: tuple[Annotated[int, Ge(1), Le(2**53)], ...] = field(default=(), metadata=LATER)
+    handicaps: tuple[Annotated[int, Ge(0), Le(MOST_HANDICAP)], ...] = field(default=(), metadata=LATER)
+
+    @property
+    def shape(self) -> Shape:
+        """What its format is asked besides."""
+        return Shape(self.swiss_rounds, len(self.stables) or None, self.lengths)
 
     def nights_between(self, rules: HouseRules) -> int:
         """Nights from round to round; none where all is boxed on one (F50, F81)."""
@@ -356,14 +369,14 @@ class CupTerms:
         return self.arena if self.arena is not None and not title else default_arena(title)
 
     def setting(
-        self, rules: HouseRules, *, title: bool, pops_half: tuple[int, int] | None = None
+        self, rules: HouseRules, *, title: bool, pops_half: tuple[int, int] | None = None, leg: int = 1
     ) -> tuple[Arena, int]:
-        """Arena and rounds of a bout; a pair that is not let in there boxes at The Pits (F82)."""
+        """Arena and rounds of a bout, of a circuit in this leg; a pair that is not let in there boxes at The Pits (F82)."""
         if title:
             return default_setting(rules.tournament, rules.arenas, title)
         arena = self.where(title=title)
         if pops_half is not None and eligibility_reason(rules.arenas, arena, *pops_half):
             arena = default_arena(title)
         allowed = rounds_allowed(rules.arenas, arena)
-        rounds = self.rounds or rules.tournament.rounds
+        rounds = self.lengths[leg - 1] if self.lengths else self.rounds or rules.tournament.rounds
         return arena, min(max(rounds, allowed[0]), allowed[-1])

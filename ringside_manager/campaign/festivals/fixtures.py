@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ringside_manager.campaign.festivals import Course, Format, Key, Man, Result, Row, Told, points_of
-from ringside_manager.campaign.festivals.groups import course_of
+from ringside_manager.campaign.festivals.groups import Shape, course_of
 from ringside_manager.campaign.tournament import Bracket, Pairing, draw_bracket
 from ringside_manager.errors import against
 
@@ -41,7 +41,7 @@ class Fixtures:
 
     form: Format
     entrants: tuple[int, ...]
-    swiss_rounds: int | None = None
+    shape: Shape
     ended: tuple[Ended, ...] = ()
     gone: tuple[Gone, ...] = ()
 
@@ -72,8 +72,7 @@ class Fixtures:
 
     def needs_winner(self, round_number: int) -> bool:
         """Whether somebody goes on after a draw (C63); in a table it stands (F3)."""
-        keys = _turns(self)[round_number - 1]
-        return _course(self.form, len(self.entrants), self.swiss_rounds).needs_winner(keys[0])
+        return self.course.needs_winner(_turns(self)[round_number - 1][0])
 
     def pairs(self, round_number: int) -> tuple[Pairing[int], ...]:
         """The pairings of a round, without byes; of one not paired yet its places."""
@@ -139,13 +138,12 @@ class Fixtures:
 
     def standing(self) -> tuple[Row, ...]:
         """Everybody, best first, known by his number (F3, F4)."""
-        course = _course(self.form, len(self.entrants), self.swiss_rounds)
-        return tuple(row._replace(man=self.entrants[row.man - 1]) for row in course.standing(self.told))
+        return tuple(row._replace(man=self.entrants[row.man - 1]) for row in self.course.standing(self.told))
 
     @property
     def course(self) -> Course:
         """Its format."""
-        return _course(self.form, len(self.entrants), self.swiss_rounds)
+        return _course(self.form, len(self.entrants), self.shape)
 
     @property
     def told(self) -> Told:
@@ -159,33 +157,21 @@ class Fixtures:
         return Told(results, {seed[one.fighter]: one.after for one in self.gone})
 
 
-IN_A_LEAGUE = (
-    Format.KNOCKOUT,
-    Format.DOUBLE,
-    Format.GROUPS,
-    Format.ROUND_ROBIN,
-    Format.SWISS,
-    Format.ONE_NIGHT,
-    Format.LADDER,
-)
-"""The formats a league has (F80)."""
 Draw = Bracket[int] | Fixtures
 """Who meets whom in a tournament of any format."""
 
 
-def draw(form: Format, entrants: tuple[int, ...], swiss_rounds: int | None = None) -> Draw:
+def draw(form: Format, entrants: tuple[int, ...], shape: Shape) -> Draw:
     """The draw of a tournament by its format.
 
-    ``RuleError`` C61 for a knockout of fewer than two, F1, F40, F45, F50 for what a format cannot do, F80 for one without rounds.
+    ``RuleError`` C61 for a knockout of fewer than two, F1, F40 to F75 for what a format cannot do.
     """
     if form is Format.KNOCKOUT:
         return draw_bracket(entrants)
     if len(set(entrants)) < len(entrants):
         raise against("F1", "Nobody can enter a tournament twice.")
-    if form not in IN_A_LEAGUE:
-        raise against("F80", "This format is boxed without a league only.")
-    _course(form, len(entrants), swiss_rounds)
-    return Fixtures(form, entrants, swiss_rounds)
+    _course(form, len(entrants), shape)
+    return Fixtures(form, entrants, shape)
 
 
 # What follows from what has happened
@@ -200,17 +186,17 @@ class _Known(NamedTuple):
 
 
 @lru_cache(64)
-def _course(form: Format, entrants: int, swiss_rounds: int | None) -> Course:
-    return course_of(form, entrants, swiss_rounds)
+def _course(form: Format, entrants: int, shape: Shape) -> Course:
+    return course_of(form, entrants, shape.rounds, stables=shape.stables, lengths=shape.lengths)
 
 
 @lru_cache(64)
-def _turns_of(form: Format, entrants: int, swiss_rounds: int | None) -> tuple[tuple[Key, ...], ...]:
-    return _course(form, entrants, swiss_rounds).turns()
+def _turns_of(form: Format, entrants: int, shape: Shape) -> tuple[tuple[Key, ...], ...]:
+    return _course(form, entrants, shape).turns()
 
 
 def _turns(drawn: Fixtures) -> tuple[tuple[Key, ...], ...]:
-    return _turns_of(drawn.form, len(drawn.entrants), drawn.swiss_rounds)
+    return _turns_of(drawn.form, len(drawn.entrants), drawn.shape)
 
 
 @lru_cache(64)
@@ -232,7 +218,7 @@ def _known(drawn: Fixtures) -> _Known:
     winner = None if champion is None else drawn.entrants[champion - 1]
     if winner is None and not opened and drawn.gone:
         winner = drawn.gone[-1].fighter
-    paired_anew = drawn.form in (Format.SWISS, Format.GROUPS, Format.LADDER)
+    paired_anew = drawn.form in (Format.SWISS, Format.GROUPS, Format.LADDER, Format.CIRCUIT)
     return _Known(tuple(map(tuple, rows)), after, unpaired if paired_anew else None, winner)
 
 

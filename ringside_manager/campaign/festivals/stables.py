@@ -117,7 +117,7 @@ class Teams(Table):
 
     def standing(self, told: Told) -> tuple[Row, ...]:
         """The men of the first stable, the best of them first, then those of the second, and so on (F62)."""
-        places = {row.man: place for place, row in enumerate(self._placed(told))}
+        places = {stable: place for place, stable in enumerate(self.placed(told))}
         rows = [
             tally(man, [one for one in self._all if man in one[1:]], told)
             for man in range(1, self.entrants + 1)
@@ -128,17 +128,16 @@ class Teams(Table):
         """None: men are placed by their stables."""
         return (None,) * self.entrants
 
-    def _placed(self, told: Told) -> list[Row]:
-        """The stables in order; one whose men have all withdrawn cannot win (F5)."""
-        return sorted(
-            self.stable_standing(told), key=lambda row: told.withdrawn.keys() >= set(self.men(row.man))
-        )
+    def placed(self, told: Told) -> list[int]:
+        """The stables in order; one whose men have all withdrawn cannot win and comes last (F62)."""
+        stables = (row.man for row in self.stable_standing(told))
+        return sorted(stables, key=lambda one: told.withdrawn.keys() >= set(self.men(one)))
 
     def winners(self, told: Told) -> tuple[Man, ...]:
         """The men of the first stable, in the order of their boards (F62)."""
         if not self.is_over(told):
             return ()
-        men = self.men(self._placed(told)[0].man)
+        men = self.men(self.placed(told)[0])
         return () if told.withdrawn.keys() >= set(men) else tuple(men)
 
 

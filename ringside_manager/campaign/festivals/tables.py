@@ -191,9 +191,10 @@ class Swiss(Table):
 
     def _paired(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, list[Key]]]:
         """The meetings of all rounds that can be paired, and who had a bye; the latest answer is remembered."""
-        if self._latest is None or self._latest[0] is not told:
-            self._latest = told, self._pair(told)
-        return self._latest[1]
+        latest = self._latest  # another thread may put its own there
+        if latest is None or latest[0] is not told:
+            latest = self._latest = told, self._pair(told)
+        return latest[1]
 
     def _pair(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, list[Key]]]:
         met: list[Meeting] = []
@@ -208,8 +209,8 @@ class Swiss(Table):
             known = tuple(told.results.get(one.key) for one in met), tuple(told.withdrawn.items())
             kept = self._rounds.get(number)
             if kept is None or kept[0] != known:
-                self._rounds[number] = known, *self._next_round(number, met, told, byes, done)
-            _, pairs, free = self._rounds[number]
+                kept = self._rounds[number] = known, *self._next_round(number, met, told, byes, done)
+            _, pairs, free = kept
             if free is not None:
                 byes.setdefault(free, []).append(Key(self.stage, number, 0))
             met += pairs
@@ -261,9 +262,9 @@ class Circuit(Swiss):
 CIRCUIT_LENGTHS = (4, 8, 12, 16)
 
 
-def usual_lengths(longest: int, entrants: int) -> tuple[int, ...]:
-    """The lengths of a circuit unless said otherwise: 4, 8, 12 and 16 rounds or the longest there is, as many as F40 allows (F75)."""
-    lengths = sorted({min(length, longest) for length in CIRCUIT_LENGTHS})
+def usual_lengths(longest: int, entrants: int, shortest: int = 1) -> tuple[int, ...]:
+    """The lengths of a circuit unless said otherwise: 4, 8, 12 and 16 rounds or the nearest there are, as many as F40 allows (F75)."""
+    lengths = sorted({max(shortest, min(length, longest)) for length in CIRCUIT_LENGTHS})
     return tuple(lengths[: max(1, Swiss.most_rounds(entrants))])
 
 

@@ -11,8 +11,9 @@ from ringside_manager.almanac import plain
 from ringside_manager.almanac.bouts import PairingRow, TournamentPage, tournaments
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, TournamentBook
-from ringside_manager.campaign.festivals import FORMAT_TITLES, Format
-from ringside_manager.campaign.festivals.fixtures import IN_A_LEAGUE
+from ringside_manager.campaign.festivals import FORMAT_TITLES, MOST, Format
+from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP
+from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Order, Seeding
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
@@ -22,9 +23,9 @@ from ringside_manager.cli.league.saves import as_option, save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import joined, say
-from ringside_manager.office.facts.tournaments import by_ranking
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import find_fighter
+from ringside_manager.office.orders.entering import able, by_ranking, in_stables
+from ringside_manager.office.parties import find_fighter, find_manager
 
 
 @click.command(
@@ -33,6 +34,7 @@ from ringside_manager.office.parties import find_fighter
         "ringside tournament club.ringside",
         'ringside tournament club.ringside --new double --name "Spring Cup" --entrants 16 --first-night 20',
         "ringside tournament club.ringside --new swiss --entrants 12 --swiss-rounds 4 --arena low",
+        "ringside tournament club.ringside --new teams --stables Ann,Bob --entrants 3",
         'ringside tournament club.ringside --leave "Jerry Quarry" --name "Spring Cup"',
     ),
 )
@@ -40,7 +42,7 @@ from ringside_manager.office.parties import find_fighter
 @click.option(
     "--new",
     "form",
-    type=click.Choice([one.value for one in IN_A_LEAGUE]),
+    type=click.Choice([one.value for one in Format]),
     help="Draw a tournament of this format.",
 )
 @click.option(
@@ -58,9 +60,18 @@ from ringside_manager.office.parties import find_fighter
     "--entrants",
     default="",
     metavar="N|NAMES",
-    help="The first N by ranking, or names with commas.  [default: everybody]",
+    help="The first N by ranking, of teams N of each stable, or names with commas.  [default: everybody]",
 )
-@click.option("--class", "weight_class", default="", metavar="NAME", help="The weight class.")
+@click.option(
+    "--stables", default="", metavar="NAMES", help="The managers whose stables meet.  [default: all]"
+)
+@click.option(
+    "--class",
+    "weight_class",
+    default="",
+    metavar="NAME",
+    help="The weight class; left out, teams meet board by board in several.",
+)
 @click.option(
     "--seeding",
     type=click.Choice([one.value for one in Seeding]),
@@ -70,6 +81,17 @@ from ringside_manager.office.parties import find_fighter
 )
 @click.option(
     "--swiss-rounds", type=WholeNumber(1, 32), help="Rounds of a Swiss.  [default: as few as tell one winner]"
+)
+@click.option(
+    "--lengths",
+    default="",
+    metavar="N,N…",
+    help="Rounds of the legs of a circuit.  [default: 4,8,12,16 as the arena allows]",
+)
+@click.option(
+    "--handicap",
+    type=WholeNumber(1, MOST_HANDICAP),
+    help="Per cent of his strength the first of a handicap cup begins without.  [default: 20]",
 )
 @click.option(
     "--every",
@@ -130,12 +152,17 @@ Said = dict[str, str | int | bool | None]
 def _drawing(books: Books, form: Format, said: Said) -> Order:
     entrants, weight_class = str(said["entrants"] or ""), str(said["weight_class"] or "")
     seeding = Seeding(said["seeding"])
-    swiss, every, rounds = (_number(said[name]) for name in ("swiss_rounds", "every", "rounds"))
+    swiss, every, rounds, handicap = (
+        _number(said[name]) for name in ("swiss_rounds", "every", "rounds", "handicap")
+    )
+    stables = tuple(_stables(books, str(said["stables"] or "")))
+    if stables and form is not Format.TEAMS:
+        raise click.UsageError(say("--stables goes with --new teams."))
     return DrawTournament(
         str(said["name"] or say("Cup")),
         _number(said["first_night"]) or min(books.closed + books.house.rest.nights, books.options.nights),
         weight_class=weight_class,
-        entrants=_entrants(books, entrants, weight_class),
+        entrants=_entrants(books, entrants, weight_class, form, stables),
         seeding=seeding,
         form=form,
         swiss_rounds=swiss,
@@ -145,6 +172,8 @@ def _drawing(books: Books, form: Format, said: Said) -> Order:
         system=str(said["rules"] or ""),
         exhibition=bool(said["exhibition"]),
         reserves=tuple(_men(books, str(said["reserves"] or ""))),
+        lengths=lengths_in(str(said["lengths"] or "")),
+        handicap=handicap,
     )
 
 
@@ -152,16 +181,21 @@ def _number(value: str | int | bool | None) -> int | None:
     return value if isinstance(value, int) else None
 
 
-def _entrants(books: Books, text: str, weight_class: str) -> tuple[int, ...]:
-    """Those meant by a number of the best, by names, or by nothing: everybody."""
-    if not (text.strip().isascii() and text.strip().isdigit()):
+def _entrants(
+    books: Books, text: str, weight_class: str, form: Format, stables: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Those meant by a number of the best, by names, or by nothing: everybody; of teams as many of each stable."""
+    counted = text.strip().isascii() and text.strip().isdigit()
+    if not counted and (text.strip() or not stables):
         return tuple(_men(books, text))
-    able = [
-        page
-        for page in books.fighters.values()
-        if not page.is_retired and page.manager is not None and page.weight_class == weight_class
-    ]
-    return tuple(page.number for page in sorted(able, key=by_ranking)[: int(text.strip()[:6])])
+    most = int(text.strip()[:6]) if counted else MOST
+    if form is Format.TEAMS:
+        return in_stables(books, weight_class, stables, most)
+    return tuple(page.number for page in sorted(able(books, weight_class), key=by_ranking)[:most])
+
+
+def _stables(books: Books, names: str) -> list[int]:
+    return [find_manager(books, name.strip()).number for name in names.split(",") if name.strip()]
 
 
 def _men(books: Books, names: str) -> list[int]:
@@ -195,6 +229,8 @@ def _show(pages: Sequence[TournamentPage]) -> None:
         )
         form = "" if page.format == Format.KNOCKOUT.value else FORMAT_TITLES[Format(page.format)]()
         out(joined(", ", (text, form)) if form else text, "bold")
+        if page.lengths:
+            out(say("Legs of {lengths} rounds", lengths=", ".join(map(str, page.lengths))))
         for number in range(1, page.rounds + 1):
             rows = [row for row in page.pairings if row.round == number]
             if not rows:
@@ -203,18 +239,27 @@ def _show(pages: Sequence[TournamentPage]) -> None:
             for row in rows:
                 out(joined("", ("  ", _pairing(row))))
         _show_standing(page)
-        if page.winner:
-            out(say("Winner: {winner}", winner=page.winner), "bold")
+        if page.champion:
+            out(say("Winner: {winner}", winner=page.champion), "bold")
 
 
 def _show_standing(page: TournamentPage) -> None:
+    place, record, points, why = Column("", right=True), Column(say("Record")), Column(say("Points"), right=True), Column(say("Why behind the one above"))  # fmt: skip
+    if page.stables:
+        stables = [
+            (number, row.name, f"{row.won}-{row.lost}-{row.drawn}", row.points, row.boards, row.parted)
+            for number, row in enumerate(page.stables, 1)
+        ]
+        out_table((place, Column(say("Stable")), record, points, Column(say("Boards"), right=True), why), stables, say("Stables"))  # fmt: skip
     if not page.standing:
         return
+    cup = any(row.handicap for row in page.standing)
     rows = [
-        (place, row.name, row.seed, f"{row.won}-{row.lost}-{row.drawn}", row.points, row.parted)
-        for place, row in enumerate(page.standing, 1)
-    ]
-    columns = Column("", right=True), Column(say("Fighter")), Column(say("Seed"), right=True), Column(say("Record")), Column(say("Points"), right=True), Column(say("Why behind the one above"))  # fmt: skip
+        (number, row.name, row.seed, *((f"{row.handicap} %",) if cup else ()), f"{row.won}-{row.lost}-{row.drawn}", row.points, row.parted)
+        for number, row in enumerate(page.standing, 1)
+    ]  # fmt: skip
+    handicap = (Column(say("Handicap"), right=True),) if cup else ()
+    columns = (place, Column(say("Fighter")), Column(say("Seed"), right=True), *handicap, record, points, why)
     out_table(columns, rows, say("Standing"))
 
 

@@ -45,6 +45,8 @@ class Field:
     outcomes: Mapping[Key, Outcome]
     chances: Mapping[Key, tuple[float, float]] = field(default_factory=dict)
     """The chance of both to win a bout to come, where it is known."""
+    handicaps: Sequence[int] = ()
+    """What each man begins without in a handicap cup, in per cent; empty in any other."""
     feet: Callable[[Key], str] = lambda _key: ""
     """What stands under a pairing that is to come: when it is boxed."""
     opens: Callable[[Key], str] = lambda _key: ""
@@ -53,6 +55,11 @@ class Field:
     def name(self, man: Man) -> str:
         """The name of a man by his seed."""
         return self.names[man - 1]
+
+    def burden(self, man: Man, other: Man | None) -> int:
+        """What a man begins without against another (F66)."""
+        cut = self.handicaps
+        return max(0, cut[man - 1] - cut[other - 1]) if cut and other else 0
 
 
 def picture_of(
@@ -194,9 +201,9 @@ class _Drawing:
 
     def _stand(self, rows: Sequence[Row], top: float) -> float:
         """Write a standing in the first column; how high it is, in boxes."""
-        champion = self.course.winner(self.told)
+        winners = self.course.winners(self.told)
         lines = tuple(
-            Line(row.man, place, self.known.name(row.man), record(row), str(row.points), row.man == champion)
+            Line(row.man, place, self.known.name(row.man), record(row), str(row.points), row.man in winners)
             for place, row in enumerate(rows, 1)
         )
         self.standings.append(Standing(0, lines, top))
@@ -209,7 +216,7 @@ class _Drawing:
         key = box.key
         node = self._nodes.get(key)
         men = [man for man in (box.red, box.blue) if man]
-        red, blue = (self._side(key, at, man) for at, man in enumerate((box.red, box.blue)))
+        red, blue = self._side(key, 0, box.red, box.blue), self._side(key, 1, box.blue, box.red)
         if box.is_bye and red is None:
             red, blue = blue, None
         winner = self._winner(box)
@@ -234,11 +241,13 @@ class _Drawing:
             "" if outcome is None else mark(outcome), lead, self.known.opens(key), awaited,
         )  # fmt: skip
 
-    def _side(self, key: Key, at: int, man: Man | None) -> Side | None:
+    def _side(self, key: Key, at: int, man: Man | None, other: Man | None) -> Side | None:
         if not man:
             return None
-        chances = self.known.chances.get(key)
-        note = "" if chances is None else tr("{share} %").format(share=round(100 * chances[at]))
+        chances, burden = self.known.chances.get(key), self.known.burden(man, other)
+        note = tr("−{share} %").format(share=burden) if burden else ""
+        if chances is not None:
+            note = tr("{share} %").format(share=round(100 * chances[at]))
         return Side(man, self.known.name(man), man, note)
 
     def _winner(self, box: _Box) -> Man | None:
@@ -288,6 +297,8 @@ class _Drawing:
             return round_title(number, last), ""
         if self._nodes or isinstance(self.course, Groups):
             under = translated(stage_title(stage))
+        elif length := self.course.length(Key(stage, number, 1)):
+            under = tr("%n round", "%n rounds", length)
         return tr("Round {number}").format(number=number), under
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -15,13 +16,14 @@ from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.background import Background, pool
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.operation import Job, Operation, post
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, button, column, plain_label, row, show_if
 from ringside_manager.gui.words import percent, signed_share
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.festival_forecast import FestivalForecasting, FestivalOutlook, ManChances
+from ringside_manager.office.festival_runs import PARTS
 from ringside_manager.office.festivals import Festival
 
 SEEDINGS: dict[Seeding, Callable[[], str]] = {
@@ -31,21 +33,44 @@ SEEDINGS: dict[Seeding, Callable[[], str]] = {
 }
 
 
-FEW = 1
-"""So often each pair boxes in each of the parts where bouts take their time."""
+FINE = 0.045
+"""No better answer is looked for once every chance to win is told as finely."""
+MOST = 128
+"""So often each pair boxes at most in each of the parts where bouts take their time."""
+FEW = 16
+"""From so many bouts on, festivals are drawn twice as often."""
+LIGHT = 16
+"""The rest of a festival of so many men is drawn so fast that no other process need be asked, where bouts are compiled."""
+
+
+class Asked(NamedTuple):
+    """What is to be worked out: how a festival stands, and what other seedings would have done if that is wanted."""
+
+    festival: Festival
+    study: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What has been worked out: the forecast of a festival as it stood after so many things had happened."""
+    """What has been worked out: the forecast of a festival as it stood after so many things had happened.
+
+    ``bouts`` is how often each pair has boxed, 0 where festivals were boxed whole.
+    """
 
     forecasting: FestivalForecasting
-    festival: Festival
+    asked: Asked
     stands: FestivalOutlook
+    study: Mapping[Seeding, FestivalOutlook]
+    bouts: int
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether no better answer is looked for."""
+        return self.stands.error < FINE
 
 
 class Forecasts(QObject):
-    """One piece of work at a time; ``told`` when something more is known."""
+    """One piece of work at a time, which tells what it knows again and again, each time finer; ``told`` when there is more."""
 
     told = Signal()
     failed = Signal(object)
@@ -55,116 +80,156 @@ class Forecasts(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._background = Background(self)
-        self._wanted: Festival | None = None
+        self._post = post()
+        self._asked: Asked | None = None
         self.known: Known | None = None
         self.before: FestivalOutlook | None = None
         """The chances before the latest bouts, once there are any."""
-        self.study: Mapping[Seeding, FestivalOutlook] = {}
 
     @property
     def is_working(self) -> bool:
         return self._background.running is not None
 
+    @property
+    def study(self) -> Mapping[Seeding, FestivalOutlook]:
+        """What other seedings would have done, once that is known."""
+        return {} if self.known is None else self.known.study
+
     def begin(self, festival: Festival) -> None:
-        """Let every pair box, and say how the festival stands."""
-        self._run(tr("Working out the chances"), lambda job: _first(festival, job), self._have)
+        """Let every pair box, and say how the festival stands; after a stop go on with it."""
+        self._ask(Asked(festival, bool(self.study)))
 
     def follow(self, festival: Festival) -> None:
         """Say how the festival stands now, if anything was asked before; another field of men is another festival."""
-        known = self.known
-        if known is None or festival is known.festival or not festival.due:
+        asked = self._asked
+        if asked is None or festival is asked.festival or not festival.due:
             return
-        if festival.cards != known.festival.cards:
-            self.known, self.before, self.study = None, None, {}
-            self.told.emit()
-        elif self.is_working:
-            self._wanted = festival
+        if festival.cards == asked.festival.cards:
+            self._ask(asked._replace(festival=festival))
         else:
-            forecasting = known.forecasting
-            work = _stood(forecasting, festival)
-            self._run(tr("Working out the chances"), work, self._have)
+            self._asked, self.known, self.before = None, None, None
+            self.stop()
+            self.told.emit()
 
     def ask_for_study(self) -> None:
-        """Work out what other seedings would have done."""
-        if self.known is not None and not self.is_working:
-            forecasting = self.known.forecasting
-            self._run(tr("Trying seedings"), lambda job: _studied(forecasting, job), self._studied)
+        """Work out what other seedings would have done, too."""
+        if self._asked is not None:
+            self._ask(self._asked._replace(study=True))
 
     def stop(self) -> None:
         """Work nothing out any more."""
-        self._wanted = None
         self._background.stop()
 
     def close(self) -> None:
         """Stop, and wait for what is worked out now."""
         self._background.close()
 
-    def _run(self, title: str, work: Callable[[Job], object], then: Callable[[object], None]) -> None:
+    def _ask(self, asked: Asked) -> None:
+        """Hand it to the work under way, or begin; what is known of the same men is built on."""
+        self._asked = asked
         if not self.is_working:
-            self.working.emit(self._background.run(title, work, then, self.failed.emit))
+            known = self.known
+            work = _Work(self, None if known is None else known.forecasting)
+            operation = self._background.run(
+                tr("Working out the chances"), work.run, self._ended, self.failed.emit
+            )
+            self.working.emit(operation)
 
-    def _have(self, known: object) -> None:
-        assert isinstance(known, Known)
+    def wanted(self) -> Asked | None:
+        """What is to be worked out now; may be called from any thread."""
+        return self._asked
+
+    def have(self, known: Known) -> None:
+        """Take in what is known now; may be called from any thread."""
+        self._post.send(self, lambda: self._have(known))
+
+    def _have(self, known: Known) -> None:
+        if self._asked is None or known.asked.festival.cards != self._asked.festival.cards:
+            return  # somebody has been replaced
         before = self.known
-        if before is not None and len(before.festival.happened) < len(known.festival.happened):
+        if before is not None and len(before.asked.festival.happened) < len(known.asked.festival.happened):
             self.before = before.stands
         self.known = known
         self.told.emit()
-        wanted, self._wanted = self._wanted, None
-        if wanted is not None:
-            self.follow(wanted)
 
-    def _studied(self, study: object) -> None:
-        assert isinstance(study, dict)
-        self.study = study
-        self.told.emit()
+    def _ended(self, told: Asked) -> None:
+        if self._asked is not None and self._asked != told:  # asked for in the very moment in which it ended
+            self._ask(self._asked)
 
 
-def _first(festival: Festival, job: Job) -> Known:
-    """Off the window's thread: compiled bouts on threads, others in processes of their own."""
-    forecasting = FestivalForecasting(festival)
-    executor = _executor(forecasting)
-    try:
-        _listen(forecasting, executor, job)
-    except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
-        pool().close()
-        executor = None
-        _listen(forecasting, None, job)
-    return Known(forecasting, festival, forecasting.stands(festival, executor=_runs(forecasting, executor)))
+class _Work:
+    """The work off the window's thread: compiled bouts on threads, all others and large fields in processes of their own."""
 
+    def __init__(self, whose: Forecasts, forecasting: FestivalForecasting | None) -> None:
+        self._whose, self._begun = whose, forecasting
 
-def _listen(forecasting: FestivalForecasting, executor: Executor | None, job: Job) -> None:
-    bouts = None if forecasting.is_quick else FEW
-    for done in forecasting.fight(bouts, executor):
-        if not job.progress(done, len(forecasting.pairs)):
+    def run(self, job: Job) -> Asked:
+        """Tell what is asked for, finer and finer; what was told last."""
+        festival = self._asked(job).festival
+        forecasting = self._begun or FestivalForecasting(festival)
+        quick = forecasting.is_quick
+        light = quick and len(festival.cards) <= LIGHT
+        try:
+            return self._refine(forecasting, quick, None if light else pool().executor(), job)
+        except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
+            pool().close()
+            return self._refine(forecasting, quick, None, job)
+
+    def _refine(
+        self, forecasting: FestivalForecasting, quick: bool, executor: Executor | None, job: Job
+    ) -> Asked:
+        known: Known | None = None
+        for bouts, runs in _steps(forecasting, quick):
+            if bouts < forecasting.boxed:
+                continue
+            if known is None and forecasting.boxed:
+                known = self._told(forecasting, forecasting.runs, executor, job)
+            for done in forecasting.fight(bouts, None if quick else executor, afar=executor is not None):
+                job.progress(done, len(forecasting.pairs))
+                if self._asked(job) != known.asked if known else False:
+                    known = self._told(forecasting, forecasting.runs, executor, job)
+            if runs:
+                known = self._told(forecasting, runs, executor, job)
+                if known.is_fine and self._asked(job) == known.asked:
+                    break
+        assert known is not None, "the last step tells"
+        return known.asked
+
+    def _told(
+        self, forecasting: FestivalForecasting, runs: int, executor: Executor | None, job: Job
+    ) -> Known:
+        asked, bouts = self._asked(job), forecasting.boxed * PARTS
+        afar = executor is not None
+
+        def watch() -> Asked:
+            return self._asked(job)
+
+        stands = forecasting.stands(asked.festival, runs, executor, afar=afar, watch=watch)
+        study = {
+            one: forecasting.study(asked.festival, one, runs, executor, afar=afar, watch=watch)
+            for one in (SEEDINGS if asked.study else ())
+        }
+        known = Known(forecasting, asked, stands, study, bouts)
+        self._whose.have(known)
+        return known
+
+    def _asked(self, job: Job) -> Asked:
+        asked = self._whose.wanted()
+        if job.cancelled or asked is None:
             raise CancelledError(tr("Stopped."))
+        return asked
 
 
-def _executor(forecasting: FestivalForecasting) -> Executor | None:
-    return None if forecasting.is_quick else pool().executor()
-
-
-def _runs(forecasting: FestivalForecasting, executor: Executor | None) -> Executor | None:
-    """Where whole festivals are boxed the processes do it; what is drawn from pairs is drawn here."""
-    return executor if forecasting.is_whole else None
-
-
-def _stood(forecasting: FestivalForecasting, festival: Festival) -> Callable[[Job], Known]:
-    def work(_job: Job) -> Known:
-        executor = _runs(forecasting, _executor(forecasting))
-        return Known(forecasting, festival, forecasting.stands(festival, executor=executor))
-
-    return work
-
-
-def _studied(forecasting: FestivalForecasting, job: Job) -> dict[Seeding, FestivalOutlook]:
-    executor = _runs(forecasting, _executor(forecasting))
-    found: dict[Seeding, FestivalOutlook] = {}
-    for done, seeding in enumerate(SEEDINGS, 1):
-        found[seeding] = forecasting.study(seeding, executor=executor)
-        if not job.progress(done, len(SEEDINGS)):
-            raise CancelledError(tr("Stopped."))
-    return found
+def _steps(forecasting: FestivalForecasting, quick: bool) -> Iterator[tuple[int, int]]:
+    """How often each pair boxes in each part, and how many festivals are drawn then, or boxed whole; none where nothing is told yet."""
+    if forecasting.is_whole:
+        yield from ((0, (forecasting.runs << step) // 4) for step in range(5))
+    elif quick:
+        yield from ((times * forecasting.bouts, times * forecasting.runs) for times in (1, 2, 4))
+    else:
+        for bouts in range(1, MOST + 1):
+            runs = forecasting.runs * (1 if bouts < FEW else 2)
+            yield bouts, 0 if bouts & (bouts - 1) else runs
 
 
 # As tables
@@ -184,7 +249,9 @@ class ChancesView(QStackedWidget):
         self.work.failed.connect(self._on_failed)
         self.work.working.connect(self._on_working)
         self.empty = Empty("", tr("Work out the chances"), self.begin)
-        self.stop = button(tr("Stop"), self.work.stop, kind="danger")
+        self.stop, self.halt = (button(tr("Stop"), self.work.stop, kind="danger") for _ in range(2))
+        self.more = button(tr("Go on"), self.begin)
+        self.how_fine = plain_label(wrap=True, tone="muted")
         self.table: Table[ManChances] = Table(
             "festival chances", self._columns(), _man, tr("Nothing is known yet.")
         )
@@ -197,17 +264,18 @@ class ChancesView(QStackedWidget):
         self.ask = button(tr("Try other seedings"), self.work.ask_for_study)
         for table in (self.table, self.study):
             table.bar.hide()
-        both = QSplitter(Qt.Orientation.Horizontal)
+        shown, both = QWidget(), QSplitter(Qt.Orientation.Horizontal)
         left, right = QWidget(), QWidget()
         column(Heading(self.table.title, 3), (self.table, 1), parent=left)
         column(row(Heading(self.study.title, 3), None, self.ask), self.final, (self.study, 1), parent=right)
         both.addWidget(left)
         both.addWidget(right)
         both.setChildrenCollapsible(False)
+        column(row((self.how_fine, 1), self.halt, self.more), (both, 1), parent=shown)
         waiting = QWidget()
         column(None, self.empty, row(None, self.stop, None), None, parent=waiting)
         self.addWidget(waiting)
-        self.addWidget(both)
+        self.addWidget(shown)
         self._on_told()
 
     def show_festival(self, festival: Festival) -> None:
@@ -231,14 +299,10 @@ class ChancesView(QStackedWidget):
     def chances(self) -> Mapping[Key, tuple[float, float]]:
         """The chances of both in every bout that can be held, as far as they are known."""
         known, festival = self.work.known, self._festival
-        if known is None or festival is None or known.festival.cards != festival.cards:
+        if known is None or festival is None or known.asked.festival.cards != festival.cards:
             return {}
-        found: dict[Key, tuple[float, float]] = {}
-        for one in festival.due:
-            rounds = festival.course.length(one.key) or festival.rounds
-            if (pair := known.forecasting.to_win(one.red, one.blue, rounds)) is not None:
-                found[one.key] = pair
-        return found
+        told = {one.key: known.forecasting.to_win(one) for one in festival.due}
+        return {key: pair for key, pair in told.items() if pair is not None}
 
     def _on_told(self) -> None:
         known = self.work.known
@@ -267,8 +331,12 @@ class ChancesView(QStackedWidget):
             text = tr("Every pair boxes many times…")
         self.empty.set_text(tr("The festival is over: there is nothing left to forecast.") if over else text)
         show_if(self.empty.act, not over and not self.work.is_working)
-        show_if(self.stop, self.work.is_working)
-        self.ask.setEnabled(not self.work.is_working)
+        working, known = self.work.is_working, self.work.known
+        for stop in (self.stop, self.halt):
+            show_if(stop, working)
+        show_if(self.more, not working and not over and known is not None and not known.is_fine)
+        self.ask.setEnabled(not self.work.study)
+        self.how_fine.setText("" if known is None else _how_fine(known, working))
 
     def _on_working(self, operation: Operation) -> None:
         self._settle()
@@ -309,6 +377,16 @@ class ChancesView(QStackedWidget):
 
         tip = tr("The chance to win the festival from its first bell")
         return [_name(), *(_chance(one.value, text(), of(one), tip) for one, text in SEEDINGS.items())]
+
+
+def _how_fine(known: Known, working: bool) -> str:
+    """From how many bouts the chances come, how far the true ones may lie from them, and whether that goes on falling."""
+    bouts = tr("Every pair has boxed %n time", "Every pair has boxed %n times", known.bouts)
+    text = bouts if known.bouts else tr("Whole nights were boxed")
+    text = tr("{what}: the chances are right within {error} %.").format(
+        what=text, error=max(1, round(100 * known.stands.error))
+    )
+    return tr("{text} They become finer.").format(text=text) if working and not known.is_fine else text
 
 
 def _man(one: ManChances) -> int:

@@ -17,6 +17,7 @@ from ringside_manager.gui.ring.host import ring_window
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.window import RingWindow
 from ringside_manager.language import tr
+from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, Held, write
 from ringside_manager.play import Contest
 from ringside_manager.play.contest import Seats
@@ -27,7 +28,7 @@ ASIDE = ".bout"
 
 
 class Keeper(QObject):
-    """One festival and its file: everything that happens is on the disk before it is shown.
+    """One festival and its file, by whose ``lock`` nobody else writes it: everything that happens is on the disk before it is shown.
 
     ``festival`` is all that has happened, ``shown`` without the bout that is being watched.  ``changed`` follows
     every change of either, ``failed`` carries an error of the house.
@@ -40,9 +41,12 @@ class Keeper(QObject):
     working = Signal(object)
     """An ``Operation`` has begun."""
 
-    def __init__(self, festival: Festival, path: Path, parent: QObject | None = None) -> None:
+    def __init__(
+        self, festival: Festival, path: Path, parent: QObject | None = None, lock: SaveLock | None = None
+    ) -> None:
         super().__init__(parent)
         self.festival, self.shown, self.path = festival, festival, path
+        self._lock = lock
         self.ring: RingWindow | None = None
         """The window of the bout that is being watched or boxed."""
         self._background = Background(self)
@@ -79,10 +83,12 @@ class Keeper(QObject):
         self._background.stop()
 
     def close(self) -> None:
-        """Stop, and wait for the bout that is held now."""
+        """Stop, wait for the bout that is held now, and let go of the file."""
         if self.ring is not None:
             self.ring.close()
         self._background.close()
+        if self._lock is not None:
+            self._lock.release()
 
     def change(self, act: Callable[[Festival], Festival]) -> None:
         """Let something else happen to the festival; what the rules or the disk refuse is told."""

@@ -1,4 +1,4 @@
-"""The tables of a festival, and who sits in the corners of its bouts or is missing."""
+"""How a festival stands and which bout comes next, and who sits in the corners of its bouts or is missing."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from ringside_manager.bout.engine import PLAIN
 from ringside_manager.campaign.festivals import Key, Man, Meeting
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.charts.pairings_leaving import Sitters
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import sitter_named
 from ringside_manager.gui.ring.exhibition.corner_box import (
     PERSON,
     Candidate,
@@ -25,7 +28,7 @@ from ringside_manager.gui.ring.exhibition.corner_box import (
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Dialog, Panel, column, note, plain_label, row, show_if
+from ringside_manager.gui.widgets import Dialog, Heading, Panel, column, note, plain_label, row, show_if
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import later, tr, translated
@@ -212,11 +215,73 @@ class MissingDialog(Dialog):
         self.chosen.emit(self.act)
 
 
+# How the festival stands
+
+
+def sitters_of(festival: Festival) -> Sitters:
+    """How everybody sits for his portrait, by seed: as in the ring, where the name alone is known, too."""
+    return {man: sitter_named(name) for man, name in enumerate(names_of(festival), 1)}
+
+
+def facts_told(festival: Festival) -> str:
+    """What a festival is, in a line."""
+    parts = (
+        tr("%n fighter", "%n fighters", len(festival.cards)),
+        festival.engine.info.title,
+        tr("%n round", "%n rounds", festival.rounds),
+        tr("%n bout held", "%n bouts held", len(festival.told.results)),
+    )
+    return " · ".join(parts)
+
+
+class Next(QWidget):
+    """The bout the buttons speak of: its two men with their portraits, and where they meet."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.red, self.blue = PortraitLabel(40), PortraitLabel(40)
+        self.told = Heading("", 3)
+        row(self.red, self.blue, (self.told, 1), parent=self)
+
+    def show_meeting(self, festival: Festival, meeting: Meeting | None, busy: str) -> None:
+        """Show a bout, and why nothing can be done with it now."""
+        for label in (self.red, self.blue):
+            show_if(label, meeting is not None)
+        if meeting is not None:
+            red, blue = (sitter_named(festival.name(man)) for man in meeting[1:])
+            self.red.show_sitter(red)
+            self.blue.show_sitter(blue.beside(red))
+        self.told.setText(_next_told(festival, meeting, busy))
+        show_if(self, bool(self.told.text()))
+
+
+def _next_told(festival: Festival, meeting: Meeting | None, busy: str) -> str:
+    if meeting is None:
+        return "" if festival.champion else tr("Nobody is left who could win it.")
+    length = festival.course.length(meeting.key)
+    parts = (translated(meeting.key.where()), tr("%n round", "%n rounds", length) if length else "")
+    text = tr("{red} against {blue}: {where}").format(
+        red=festival.name(meeting.red),
+        blue=festival.name(meeting.blue),
+        where=", ".join(part for part in parts if part),
+    )
+    return f"{text}. {busy}" if busy else text
+
+
 def standing_table() -> Table[PlacedLine]:
     """The table of the standing."""
+    return _placed_table("festival standing", tr("Standing"), tr("Fighter"), "F4")
+
+
+def stables_table() -> Table[PlacedLine]:
+    """The table of the stables, where stables meet."""
+    return _placed_table("festival stables", tr("Stables"), tr("Stable"), "F61")
+
+
+def _placed_table(key: str, title: str, who: str, rule: str) -> Table[PlacedLine]:
     columns: list[Column[PlacedLine]] = [
-        Column("place", tr("Place"), lambda one: one.place, align="right", width=6, rule="F4"),
-        Column("name", tr("Fighter"), lambda one: one.name, width=24),
+        Column("place", tr("Place"), lambda one: one.place, align="right", width=6, rule=rule),
+        Column("name", who, lambda one: one.name, width=24),
         Column("seed", tr("Seed"), lambda one: one.seed, align="right", width=6, rule="F1"),
         Column("record", tr("Record"), lambda one: one.record, width=9, tip=tr("Won, lost, drawn")),
         Column("points", tr("Points"), lambda one: one.points, align="right", width=7, rule="F3"),
@@ -225,13 +290,13 @@ def standing_table() -> Table[PlacedLine]:
             tr("Why behind the one above"),
             lambda one: translated(one.parted) or None,
             width=52,
-            rule="F4",
+            rule=rule,
         ),
     ]
-    table: Table[PlacedLine] = Table(
-        "festival standing", columns, lambda one: one.seed, tr("Nobody is entered.")
-    )
-    table.set_title(tr("Standing"))
+    if rule != "F4":  # stables have names that say their number
+        del columns[2]
+    table: Table[PlacedLine] = Table(key, columns, lambda one: one.seed, tr("Nobody is entered."))
+    table.set_title(title)
     return table
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
-from ringside_manager.gui.charts.pairings_leaving import NOBODY, PairingsTools, Sitters, svg_of
+from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters, svg_of
 from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.festival.chances import ChancesView
 from ringside_manager.gui.festival.founding import FoundingDialog, title_of
@@ -26,9 +27,13 @@ from ringside_manager.gui.festival.seats import (
     Boxed,
     BoxersDialog,
     MissingDialog,
+    Next,
     bouts_table,
     boxed_in,
+    facts_told,
     names_of,
+    sitters_of,
+    stables_table,
     standing_table,
 )
 from ringside_manager.gui.look import icon
@@ -49,8 +54,9 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.leaving import ask_for_file, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.festival_lines import standing_lines
+from ringside_manager.language import tr
+from ringside_manager.locks import SaveLock
+from ringside_manager.office.facts.festival_lines import stable_lines, standing_lines
 from ringside_manager.office.festivals import Festival, read
 
 _KEY = "festival/window"
@@ -70,10 +76,12 @@ class Deed:
 class FestivalWindow(QMainWindow):
     """Shows a festival that is kept in a file; everything done in it is on the disk at once."""
 
-    def __init__(self, festival: Festival, path: Path, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, festival: Festival, path: Path, parent: QWidget | None = None, lock: SaveLock | None = None
+    ) -> None:
         super().__init__(parent)
         self.path = path
-        self.keeper = Keeper(festival, path, self)
+        self.keeper = Keeper(festival, path, self, lock)
         self.chosen: Meeting | None = None
         """The meeting that is chosen in the picture, if it is one that can be held."""
         self._again: list[QWidget] = []
@@ -89,8 +97,13 @@ class FestivalWindow(QMainWindow):
 
     @classmethod
     def open(cls, path: Path) -> FestivalWindow:
-        """A window for the festival in a file; raises as ``office.festivals.read``."""
-        return cls(read(path), path)
+        """A window for the festival in a file, which is its own until it is closed; raises as ``SaveLock`` and ``office.festivals.read``."""
+        with ExitStack() as undo:
+            if lock := SaveLock.where_it_can_be(path):
+                undo.callback(lock.release)
+            made = cls(read(path), path, lock=lock)
+            undo.pop_all()
+        return made
 
     # building ------------------------------------------------------------------------------------------
 
@@ -103,12 +116,13 @@ class FestivalWindow(QMainWindow):
         self.view.canvas.setProperty("rule", "F2")
         self.view.canvas.chosen.connect(self._on_chosen)
         self.view.canvas.opened.connect(self._open_pairing)
-        self.standing, self.bouts = standing_table(), bouts_table()
+        self.standing, self.stables, self.bouts = standing_table(), stables_table(), bouts_table()
         self.bouts.activated.connect(self._watch_boxed)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setAccessibleName(tr("How the festival is shown"))
         self.tabs.addTab(self.view, tr("Pairings"))
+        self.tabs.addTab(self.stables, tr("Stables"))
         self.tabs.addTab(self.standing, tr("Standing"))
         self.tabs.addTab(self.bouts, tr("Bouts"))
         self.chances = ChancesView()
@@ -118,7 +132,7 @@ class FestivalWindow(QMainWindow):
         page = self.tools.menu.addAction(tr("As page for a browser (HTML)…"))
         page.triggered.connect(lambda _checked=False: self.ask_for_page())
         self.tabs.setCornerWidget(self.tools)
-        self.next = Heading("", 3)
+        self.next = Next()
         self.problem = plain_label(wrap=True, tone="bad")
         self.problem.hide()
         self.deeds = self._deeds()
@@ -185,18 +199,10 @@ class FestivalWindow(QMainWindow):
         """Show the festival as it stands, without a bout that is being watched."""
         festival = self.keeper.shown
         self.setWindowTitle(title_of(self.path))
-        info = festival.engine.info
         self.format.set(FORMAT_TITLES[festival.form]())
         over = not festival.due
         self.state.set(tr("Over") if over else tr("Under way"), "neutral" if over else "good")
-        held = len(festival.told.results)
-        parts = (
-            tr("%n fighter", "%n fighters", len(festival.cards)),
-            info.title,
-            tr("%n round", "%n rounds", festival.rounds),
-            tr("%n bout held", "%n bouts held", held),
-        )
-        self.facts.setText(" · ".join(parts))
+        self.facts.setText(facts_told(festival))
         set_tip(self.facts, tr("Seed of the dice: {seed}").format(seed=festival.seed))
         won = festival.champions
         told = tr("The stable of {name} has won it") if len(won) > 1 else tr("{name} has won it")
@@ -205,11 +211,14 @@ class FestivalWindow(QMainWindow):
         self.chances.show_festival(festival)
         self._draw()
         self.standing.set_rows(standing_lines(festival))
+        stables = stable_lines(festival)
+        self.stables.set_rows(stables)
+        self.tabs.setTabVisible(self.tabs.indexOf(self.stables), bool(stables))
         self.bouts.set_rows(boxed_in(festival))
         self._refresh_deeds()
 
     def _draw(self) -> None:
-        self.view.show_pairings(self.drawn())
+        self.view.show_pairings(self.drawn(), sitters_of(self.keeper.shown))
 
     def drawn(self) -> Pairings:
         """The picture as it stands."""
@@ -245,21 +254,7 @@ class FestivalWindow(QMainWindow):
             self.actions_[key].setEnabled(free)
         for part in (self.progress, self.stop):
             show_if(part, holding)
-        self.next.setText(self._next_text(aside or coming, busy))
-        show_if(self.next, bool(self.next.text()))
-
-    def _next_text(self, meeting: Meeting | None, busy: str) -> str:
-        festival = self.keeper.shown
-        if meeting is None:
-            return "" if festival.champion else tr("Nobody is left who could win it.")
-        length = festival.course.length(meeting.key)
-        parts = (translated(meeting.key.where()), tr("%n round", "%n rounds", length) if length else "")
-        text = tr("{red} against {blue}: {where}").format(
-            red=festival.name(meeting.red),
-            blue=festival.name(meeting.blue),
-            where=", ".join(part for part in parts if part),
-        )
-        return f"{text}. {busy}" if busy else text
+        self.next.show_meeting(self.keeper.shown, aside or coming, busy)
 
     def _opens(self, key: object) -> str:
         if any(one.key == key for one in self.keeper.shown.due):
@@ -361,7 +356,7 @@ class FestivalWindow(QMainWindow):
         show_text(self.problem, error_text(error).whole)
 
     def _leaving(self) -> tuple[Pairings, Sitters] | None:
-        return self.drawn(), NOBODY
+        return self.drawn(), sitters_of(self.keeper.shown)
 
     def ask_for_page(self) -> None:
         """Ask for a file and write the festival there as a page."""

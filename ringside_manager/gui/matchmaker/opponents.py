@@ -122,11 +122,12 @@ def _has_bout(facts: _Facts) -> str:
 def _tournament(facts: _Facts) -> str:
     number, first, last = facts.numbers
     kept = tr("{name} is in {tournament}, which keeps him from night {first} to {last}.")
+    if first <= facts.books.closed + 1:
+        kept = tr("{name} is in {tournament}, which keeps him until night {last}.")
     if not last:
         kept = tr("{name} is in {tournament}, which is late and keeps him until it is over.")
-    return kept.format(
-        name=facts.name, tournament=facts.books.tournaments[number].name, first=first, last=last
-    )
+    cup = facts.books.tournaments[number].name
+    return kept.format(name=facts.name, tournament=cup, first=first, last=last)
 
 
 def _strength(facts: _Facts) -> str:

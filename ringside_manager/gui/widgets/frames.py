@@ -281,6 +281,14 @@ class Facts(QWidget):
             self._grid.addWidget(label, line, 0)
             self._grid.addWidget(shown, line, 1)
 
+    def show_fact(self, value: QWidget, shown: bool) -> None:
+        """Show or hide a row by the widget that is its value."""
+        place = self._grid.indexOf(value)
+        for one in (place - 1, place):
+            item = self._grid.itemAt(one)
+            if item is not None and (widget := item.widget()) is not None:
+                show_if(widget, shown)
+
 
 class Tile(Panel):
     """One large figure with what it is and a word on it."""

@@ -28,6 +28,7 @@ from ringside_manager.campaign.frequency import (
     check_fit,
     check_start,
     check_tournaments,
+    left_behind,
     rested_from,
 )
 from ringside_manager.campaign.injuries import nights_out
@@ -280,9 +281,9 @@ def _last_night(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tupl
 
 
 def _tire(deed: BoutFought, bout: BoutBook, side: Side) -> None:
-    outcome = deed.outcome
     side.fighter.last_night = bout.night
-    side.fighter.lost = Carried(bout.system, outcome.loss[side.index], outcome.start[side.index])
+    loss, start = deed.outcome.loss[side.index], deed.outcome.start[side.index]
+    side.fighter.lost = Carried(bout.system, left_behind(deed.carried[side.index], loss, start), start)
 
 
 def _percentages(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:

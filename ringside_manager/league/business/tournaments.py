@@ -24,6 +24,7 @@ from ringside_manager.campaign.books import (
     TournamentBook,
 )
 from ringside_manager.campaign.books.kinds import LATER
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.campaign.tournament import Bracket, Pairing, goes_on
@@ -59,6 +60,10 @@ class TournamentDrawn(Deed):
             raise ValueError("a tournament needs two entrants or more, each of them once")
         if self.for_title and self.terms != CupTerms():
             raise ValueError("the tournament for the title is a knockout as the book has it")
+        if (len(self.entrants) if self.terms.form is Format.HANDICAP else 0) != len(self.terms.handicaps):
+            raise ValueError("every entrant of a handicap cup has a handicap, and nobody else")
+        if (self.terms.form is Format.TEAMS) != bool(self.terms.stables):
+            raise ValueError("stables meet where stable boxes against stable, and nowhere else")
         try:
             self.draw()
         except RuleError as refused:
@@ -66,7 +71,7 @@ class TournamentDrawn(Deed):
 
     def draw(self) -> Draw:
         """Who meets whom at the beginning."""
-        return draw(self.terms.form, self.entrants, self.terms.swiss_rounds)
+        return draw(self.terms.form, self.entrants, self.terms.shape)
 
 
 @post.register
@@ -143,7 +148,11 @@ def _told_of_the_end(opened: OpenBooks, tournament: TournamentBook, bout: BoutBo
     winner = tournament.bracket.winner
     if winner is None:
         return
-    if bout is not None and bout.advanced is not None and tournament.bracket.is_final(_round(bout)):
+    stable = tournament.stable_of(winner)
+    if stable is not None:
+        men = tuple(man for man in tournament.bracket.entrants if tournament.stable_of(man) == stable)
+        opened.news(NewsKind.TOURNAMENT_WON, men, (stable,), word=tournament.name)
+    elif bout is not None and bout.advanced is not None and tournament.bracket.is_final(_round(bout)):
         pair = winner, bout.opponent_of(winner)
         opened.news(NewsKind.TOURNAMENT_WON, pair, bout=bout.number, word=tournament.name)
     else:

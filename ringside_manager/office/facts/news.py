@@ -222,8 +222,8 @@ def _story(desk: _Desk, item: NewsItem, turn: int) -> StoryRow:
         situation = "rank_lifted"
     if item.kind is NewsKind.BOUT_MADE and item.bout is not None and not books.bouts[item.bout].title:
         situation = "eliminator_made"
-    if item.kind is NewsKind.TOURNAMENT_WON and len(item.fighters) == 1:
-        situation = "cup_won"
+    if item.kind is NewsKind.TOURNAMENT_WON and (item.managers or len(item.fighters) == 1):
+        situation = "stable_won" if item.managers else "cup_won"
     if item.kind is NewsKind.TOURNAMENT_LEFT and len(item.fighters) > 1:
         situation = "tournament_substitute"
     facts = _facts(desk, item)

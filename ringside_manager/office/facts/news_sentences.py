@@ -228,7 +228,11 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
     NewsKind.RANK_GIVEN: _rank_given,
     NewsKind.BRANCHED: lambda n: say("A league of its own, branched from {word}.", word=n.item.word),
     NewsKind.TOURNAMENT_DRAWN: lambda n: say("The draw is made: {word}.", word=n.item.word),
-    NewsKind.TOURNAMENT_WON: lambda n: say("{one} wins the tournament.", one=n.one),
+    NewsKind.TOURNAMENT_WON: lambda n: (
+        say("The stable of {manager} wins {word}.", manager=n.manager, word=n.item.word)
+        if n.item.managers
+        else say("{one} wins the tournament.", one=n.one)
+    ),
     NewsKind.TOURNAMENT_LEFT: lambda n: (
         say("{one} is out of {word}; {other} takes his place.", one=n.one, other=n.other, word=n.item.word)
         if len(n.item.fighters) > 1

@@ -35,7 +35,7 @@ from ringside_manager.odds.odds import DEVIATIONS, Odds, Sampling
 from ringside_manager.odds.workers import processors
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.facts.prospects import setups_of_pair
-from ringside_manager.office.facts.tournaments import by_ranking
+from ringside_manager.office.orders.entering import by_ranking
 
 DRAWS = 1_000
 """Brackets drawn by dice whose mean is told."""

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 
-from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
     BoutState,
     CupTerms,
-    FighterBook,
     Slot,
     TournamentBook,
 )
 from ringside_manager.campaign.festivals import Key
 from ringside_manager.campaign.festivals.brackets import Brackets
-from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
-from ringside_manager.campaign.frequency import fit_from
-from ringside_manager.campaign.orders import DrawTournament, Seeding
+from ringside_manager.campaign.festivals.fixtures import Fixtures
+from ringside_manager.campaign.festivals.stables import Teams
 from ringside_manager.campaign.tournament import (
     Decider,
     Pairing,
     decided_by,
 )
-from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import Deed
-from ringside_manager.office.docket import Docket, Party
-from ringside_manager.office.facts.named import manager_name
-from ringside_manager.office.orders import carry_out
-from ringside_manager.office.orders.pairings import check_entrant_free, expected_nights, nights_taken
+from ringside_manager.language import say
+from ringside_manager.office.orders.pairings import expected_nights
 
 
 class Decision(Enum):
@@ -53,12 +46,13 @@ class Decision(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in a bracket, with his seed from 1."""
+    """Somebody in a bracket, with his seed from 1, and what he begins without in a handicap cup, in per cent."""
 
     fighter: int
     name: str
     seed: int
     retired: bool
+    handicap: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +103,25 @@ class StandingLine:
 
 
 @dataclass(frozen=True, slots=True)
+class StableLine:
+    """A stable's line where stables meet, by its manager: duels, points of them and of all boards (F61, F90)."""
+
+    manager: int
+    name: str
+    won: int
+    drawn: int
+    lost: int
+    points: int
+    boards: int
+    parted: str
+
+
+@dataclass(frozen=True, slots=True)
 class BracketRow:
     """A tournament with all its places, round by round from the top; ``next_night`` is 0 when it is over.
 
-    ``left`` counts who can still win it; ``fixtures`` and the ``standing``, best first, are those of a format that is no knockout.
+    ``left`` counts who can still win it; ``fixtures`` and the ``standing``, best first, are those of a format that is no knockout,
+    ``stables`` that of the stables where these meet.
     """
 
     number: int
@@ -130,6 +139,16 @@ class BracketRow:
     terms: CupTerms = field(default_factory=CupTerms)
     fixtures: Fixtures | None = None
     standing: tuple[StandingLine, ...] = ()
+    stables: tuple[StableLine, ...] = ()
+
+    @property
+    def champion(self) -> str:
+        """Who has won it, in words: a man, or a stable with its men (F62); empty while nobody has."""
+        if self.winner is None:
+            return ""
+        if not self.stables:
+            return self.winner.name
+        return say("{manager}'s stable", manager=self.stables[0].name)
 
     @property
     def byes(self) -> int:
@@ -160,9 +179,12 @@ def bracket(books: Books, number: int) -> BracketRow | None:
 
 def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
     entrants = tuple(
-        Entrant(number, books.fighters[number].name, seed, books.fighters[number].is_retired)
+        Entrant(
+            number, books.fighters[number].name, seed, books.fighters[number].is_retired,
+            drawn.terms.handicaps[seed - 1] if drawn.terms.handicaps else 0,
+        )
         for seed, number in enumerate(drawn.bracket.entrants, 1)
-    )
+    )  # fmt: skip
     known = {entrant.fighter: entrant for entrant in entrants}
     bouts, expected = _bouts(books, drawn), expected_nights(books)
     rounds = tuple(
@@ -197,7 +219,23 @@ def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
         drawn.terms,
         fixtures,
         () if fixtures is None else tuple(_standing(fixtures, known)),
+        () if fixtures is None else tuple(_stables(books, drawn, fixtures)),
     )
+
+
+def _stables(books: Books, drawn: TournamentBook, fixtures: Fixtures) -> Iterator[StableLine]:
+    course, told = fixtures.course, fixtures.told
+    if not isinstance(course, Teams):
+        return
+    lines = {
+        row.man: (row, parting.told("F61") if parting else "")
+        for row, parting in zip(course.stable_standing(told), course.stable_partings(told), strict=True)
+    }
+    for number in course.placed(told):
+        row, parted = lines[number]
+        manager = drawn.terms.stables[number - 1]
+        figures = row.won, row.drawn, row.lost, row.points, row.ties[0]
+        yield StableLine(manager, books.managers[manager].name, *figures, parted)
 
 
 def _standing(fixtures: Fixtures, known: dict[int, Entrant]) -> Iterator[StandingLine]:
@@ -275,159 +313,3 @@ def _decision(pairing: Pairing[int], bout: BoutBook | None) -> Decision:
     if bout.advanced is None:
         return Decision.WALKOVER if bout.winner != pairing.winner else Decision.RESULT
     return _STEPS[decided_by(bout.outcome)]
-
-
-# Before the draw (C60-C62).
-
-
-@dataclass(frozen=True, slots=True)
-class CandidateRow:
-    """Somebody who could enter; ``objection`` says why not, with its ``rule``, both empty if he can.
-
-    ``rank`` is 0 for the champion, ``None`` without one; ``place`` is his place by ranking, from 1.
-    """
-
-    fighter: int
-    name: str
-    manager: str
-    place: int
-    rank: int | None
-    pop_half: int
-    wins: int
-    losses: int
-    draws: int
-    objection: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class BracketPlan:
-    """What a tournament of these would be; ``pairs`` are fighters of the first round, 0 for a bye, ``bouts`` how many there are.
-
-    ``pairs`` is empty where the draw decides.  ``beyond``: its final would come after the last night.
-    ``nights`` are the first of each round, ``until`` the last, as far as the cards have places (C53).
-    ``tired`` are those not rested on the first night: their bouts wait (C57, C62).
-    """
-
-    size: int
-    byes: int
-    nights: tuple[int, ...]
-    until: tuple[int, ...]
-    pairs: tuple[tuple[int, int], ...]
-    beyond: bool
-    tired: tuple[int, ...]
-    bouts: int
-
-
-def candidates(
-    books: Books, weight_class: str, first_night: int, entrants: int, terms: CupTerms | None = None
-) -> tuple[CandidateRow, ...]:
-    """Every unretired fighter of the class with a manager, best first, for a tournament of so many from that night."""
-    try:
-        nights = nights_taken(books.house, max(first_night, 1), entrants, terms or CupTerms())
-    except RuleError:  # too few or too many for the format
-        nights = nights_taken(books.house, max(first_night, 1), 2, CupTerms())
-    pages = [
-        page
-        for page in books.fighters.values()
-        if not page.is_retired and page.manager is not None and page.weight_class == weight_class
-    ]
-    ranked = sorted(pages, key=by_ranking)
-    return tuple(_candidate(books, page, place, nights) for place, page in enumerate(ranked, 1))
-
-
-def by_ranking(page: FighterBook) -> tuple[bool, int, int, int, int]:
-    """As the office seeds by ranking (C32, C61)."""
-    return page.rank is None, page.rank or 0, -page.earned_half, -page.tally.wins, page.number
-
-
-def _candidate(books: Books, page: FighterBook, place: int, nights: range) -> CandidateRow:
-    objection, rule = "", ""
-    try:
-        check_entrant_free(books, page.number, nights)
-    except RuleError as refusal:
-        objection, rule = refusal.message, refusal.rule
-    return CandidateRow(
-        page.number,
-        page.name,
-        manager_name(books, page.manager),
-        place,
-        page.rank,
-        page.pop_half,
-        page.tally.wins,
-        page.tally.losses,
-        page.tally.draws,
-        objection,
-        rule,
-    )
-
-
-def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
-    """The bracket and nights of a tournament as ordered; ``None`` with fewer entrants than its format needs, or too many."""
-    if len(order.entrants) < 2:
-        return None
-    entrants = order.entrants
-    if order.seeding is Seeding.RANKING:
-        entrants = tuple(sorted(entrants, key=lambda number: by_ranking(books.fighters[number])))
-    try:
-        drawn = draw(order.form, entrants, order.swiss_rounds)
-    except RuleError:
-        return None
-    expected = _expected(books, order, drawn)
-    nights = tuple(min(found) for found in expected)
-    pairs: tuple[tuple[int, int], ...] = ()
-    if order.seeding is not Seeding.DICE:
-        pairs = tuple((pair.red or 0, pair.blue or 0) for pair in drawn.pairs(1))
-    size = len(entrants) if isinstance(drawn, Fixtures) else drawn.size
-    byes = size - len(entrants)
-    tired = tuple(
-        number for number in entrants if _is_tired(books, books.fighters[number], order.first_night)
-    )
-    until = tuple(max(found) for found in expected)
-    bouts = sum(map(len, expected))
-    return BracketPlan(size, byes, nights, until, pairs, until[-1] > books.options.nights, tired, bouts)
-
-
-def _expected(books: Books, order: DrawTournament, drawn: Draw) -> list[list[int]]:
-    """The nights of each round were it drawn now; beyond the campaign for a bout that finds none (C53, C70)."""
-    number, over = max(books.tournaments, default=0) + 1, books.options.nights + 1
-    book = TournamentBook(
-        number, order.name, order.weight_class, order.first_night, order.for_title, drawn, order.terms
-    )
-    found = expected_nights(replace(books, tournaments={**books.tournaments, number: book}))
-    rounds = [
-        [
-            found.get(Slot(number, place.round, place.place), max(over, book.night_of(books.house, each)))
-            for place in drawn.pairs(each)
-            if place.winner is None
-        ]
-        for each in range(1, drawn.rounds + 1)
-    ]
-    return [nights for nights in rounds if nights]
-
-
-def _is_tired(books: Books, page: FighterBook, night: int) -> bool:
-    return night < fit_from(books, page)
-
-
-def objection(books: Books, order: DrawTournament, by: Party) -> RuleError | None:
-    """Why the office would not draw this tournament for him; ``None`` if it would.  Nothing is written."""
-    try:
-        carry_out(Docket(books, _Paper()), order, by, SeededChance(0))
-    except _WouldStandError:
-        return None
-    except RuleError as refusal:
-        return refusal
-    raise AssertionError("an order was judged and nothing was written")  # pragma: no cover
-
-
-class _WouldStandError(Exception):
-    """An order came as far as being written."""
-
-
-class _Paper:
-    """An act that keeps nothing: it stops at the first deed."""
-
-    def add(self, deed: Deed, record: str | None = None) -> int:
-        """Say that the order would stand."""
-        raise _WouldStandError

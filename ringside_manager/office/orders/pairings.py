@@ -75,7 +75,7 @@ def nights_taken(rules: HouseRules, first_night: int, entrants: int, terms: CupT
 
     ``RuleError`` as ``draw``.
     """
-    rounds = draw(terms.form, tuple(range(entrants)), terms.swiss_rounds).rounds
+    rounds = draw(terms.form, tuple(range(entrants)), terms.shape).rounds
     last = first_night + terms.nights_between(rules) * (rounds - 1)
     return range(first_night - rules.rest.nights + 1, last + 1)
 
@@ -158,7 +158,8 @@ def due_pairings(books: Books, until: int | None = None) -> Iterator[DuePairing]
         since = next(night for night in count(first) if can_box(books, pair, night, place.is_same_night))
         terms, red, blue = place.drawn.terms, books.fighters[pair[0]], books.fighters[pair[1]]
         pops = red.pop_half, blue.pop_half
-        arena, rounds = terms.setting(books.house, title=place.is_title, pops_half=pops)
+        leg = place.slot.round
+        arena, rounds = terms.setting(books.house, title=place.is_title, pops_half=pops, leg=leg)
         final = place.drawn.bracket.is_final(place.slot.round)
         yield DuePairing(
             place.slot, place.drawn.name, since, nights.get(place.slot), final, place.is_title, *pair, arena, rounds,

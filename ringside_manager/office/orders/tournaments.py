@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import product
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import check_rounds
-from ringside_manager.campaign.books import Books, CupTerms, Slot, TournamentBook
+from ringside_manager.campaign.books import Books, CupTerms, FighterBook, Slot, TournamentBook
 from ringside_manager.campaign.festivals import OF_ROUNDS, Format
 from ringside_manager.campaign.festivals.fixtures import Fixtures, draw
 from ringside_manager.campaign.frequency import check_tournaments, may_start, out_until
@@ -24,6 +25,7 @@ from ringside_manager.league.business.tournaments import (
 )
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
+from ringside_manager.office.orders.entering import arranged, by_ranking, everybody, is_by_class
 from ringside_manager.office.orders.pairings import (
     DuePairing,
     can_box,
@@ -45,9 +47,8 @@ def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: C
             next_night=docket.next_night,
             nights=books.options.nights,
         )
-    entrants = order.entrants or _everybody(docket, order.weight_class)
-    _check_entrants(docket, entrants, order.weight_class)
-    _check_terms(docket, order.terms, entrants)
+    entrants = order.entrants or everybody(books, order.weight_class, order.form)
+    _check_entrants(docket, entrants, order.weight_class, order.form)
     if order.for_title:
         if order.terms != CupTerms():
             raise against("C60", "The first champion comes from a knockout as the book has it.")
@@ -58,23 +59,24 @@ def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: C
         entrants = tuple(fighter for fighter, _ in lots)
         rolls = tuple(SeedRolls(*lot) for lot in lots)
     elif order.seeding is Seeding.RANKING:
-        entrants = _by_ranking(docket, entrants)
-    nights = nights_taken(books.house, order.first_night, len(entrants), order.terms)
+        entrants = tuple(sorted(entrants, key=lambda number: by_ranking(books.fighters[number])))
+    entrants, terms = arranged(books, order, entrants)
+    _check_asked(order.terms)
+    _check_terms(docket, terms, entrants)
+    nights = nights_taken(books.house, order.first_night, len(entrants), terms)
     check_off_card(books, *entrants)
     for number in entrants:
         check_entrant_free(books, number, nights)
     deed = TournamentDrawn(
-        order.name, order.weight_class, entrants, order.first_night, order.for_title, rolls, order.terms
+        order.name, order.weight_class, entrants, order.first_night, order.for_title, rolls, terms
     )
     docket.write(deed)
 
 
 def _check_terms(docket: Docket, terms: CupTerms, entrants: tuple[int, ...]) -> None:
-    """Raise ``RuleError`` for a format that these cannot box, and for nights, lengths and reserves there cannot be (F80-F87)."""
+    """Raise ``RuleError`` for a format that these cannot box, and for nights, lengths and reserves there cannot be (F80-F92)."""
     house = docket.books.house
-    draw(terms.form, entrants, terms.swiss_rounds)
-    if terms.swiss_rounds is not None and terms.form not in OF_ROUNDS:
-        raise against("F40", "How many rounds there are is said of a Swiss or a ladder alone.")
+    draw(terms.form, entrants, terms.shape)
     if terms.every is not None and (terms.form is Format.ONE_NIGHT or terms.every < house.rest.nights):
         raise against(
             "F81",
@@ -82,28 +84,44 @@ def _check_terms(docket: Docket, terms: CupTerms, entrants: tuple[int, ...]) -> 
             rest=house.rest.nights,
             every=terms.every,
         )
-    if terms.rounds is not None:
-        check_rounds(house.arenas, terms.where(title=False), terms.rounds)
-    if terms.system:
-        for pops in (None, (0, 0)):
-            registry.get(terms.system).info.terms(terms.setting(house, title=False, pops_half=pops)[1])
+    for rounds in terms.lengths or (terms.rounds,):
+        if rounds is not None:
+            check_rounds(house.arenas, terms.where(title=False), rounds)
+    if terms.system or terms.lengths:
+        rules = registry.get(terms.system or docket.books.system).info
+        for leg, pops in product(range(1, len(terms.lengths) + 1) or (1,), (None, (0, 0))):
+            rules.terms(terms.setting(house, title=False, pops_half=pops, leg=leg)[1])
+    _check_reserves(docket, terms, entrants)
+
+
+def _check_asked(terms: CupTerms) -> None:
+    """Raise ``RuleError`` for what is said of another format than the one it is asked of."""
+    if terms.swiss_rounds is not None and terms.form not in OF_ROUNDS:
+        raise against("F40", "How many rounds there are is said of a Swiss or a ladder alone.")
+    if terms.lengths and (terms.form is not Format.CIRCUIT or terms.rounds is not None):
+        raise against(
+            "F75", "The lengths of legs are said of a circuit alone, and there in place of one length."
+        )
+    if terms.handicap is not None and terms.form is not Format.HANDICAP:
+        raise against("F65", "A handicap is said of a handicap cup alone.")
+
+
+def _check_reserves(docket: Docket, terms: CupTerms, entrants: tuple[int, ...]) -> None:
     if len({*terms.reserves, *entrants}) < len(terms.reserves) + len(entrants):
         raise against("F87", "A reserve is named once and does not enter himself.")
-    if terms.reserves:
-        _check_entrants(docket, (*entrants, *terms.reserves), docket.fighter(entrants[0]).weight_class)
+    classes = {docket.fighter(number).weight_class for number in entrants}
+    for number in terms.reserves:
+        page = docket.fighter(number)
+        _check_able(page)
+        if page.weight_class not in classes:
+            raise against("C1", "{name} is of another weight class.", name=page.name)
+        if terms.stables and page.manager not in terms.stables:
+            raise against("F87", "{name} is of none of the stables that meet.", name=page.name)
 
 
-def _everybody(docket: Docket, weight_class: str) -> tuple[int, ...]:
-    """Every unretired fighter of the class with a manager, in order of entry (C60)."""
-    return tuple(
-        fighter.number
-        for fighter in docket.active()
-        if fighter.manager is not None and fighter.weight_class == weight_class
-    )
-
-
-def _check_entrants(docket: Docket, entrants: tuple[int, ...], weight_class: str) -> None:
-    if weight_class not in docket.books.divisions:
+def _check_entrants(docket: Docket, entrants: tuple[int, ...], weight_class: str, form: Format) -> None:
+    by_class = form is Format.TEAMS and is_by_class(docket.books, weight_class)
+    if weight_class not in docket.books.divisions and not by_class:
         known = ", ".join(docket.books.divisions) or say("none")
         raise against(
             "C1",
@@ -115,17 +133,21 @@ def _check_entrants(docket: Docket, entrants: tuple[int, ...], weight_class: str
         raise against("C61", "A tournament needs two fighters or more, each of them once.")
     for number in entrants:
         fighter = docket.fighter(number)
-        if fighter.is_retired:
-            raise against("C17", "{name} is retired and cannot enter a tournament.", name=fighter.name)
-        if fighter.manager is None:
-            raise against("C20", "{name} has no manager and cannot enter a tournament.", name=fighter.name)
-        if fighter.weight_class != weight_class:
+        _check_able(fighter)
+        if fighter.weight_class != weight_class and not by_class:
             raise against(
                 "C1",
                 "{name} is not of the weight class {or_}.",
                 name=fighter.name,
                 or_=weight_class or say("of all fighters"),
             )
+
+
+def _check_able(fighter: FighterBook) -> None:
+    if fighter.is_retired:
+        raise against("C17", "{name} is retired and cannot enter a tournament.", name=fighter.name)
+    if fighter.manager is None:
+        raise against("C20", "{name} has no manager and cannot enter a tournament.", name=fighter.name)
 
 
 def _check_title_free(docket: Docket, weight_class: str) -> None:
@@ -137,19 +159,11 @@ def _check_title_free(docket: Docket, weight_class: str) -> None:
         raise against("C60", "The tournament for the title is fought once, for the first champion.")
 
 
-def _by_ranking(docket: Docket, entrants: tuple[int, ...]) -> tuple[int, ...]:
-    """Champion and ranked contenders first, then by earned POP, wins and entry (C32, C61)."""
-    fighters = (docket.fighter(number) for number in entrants)
-    ranked = sorted(
-        fighters, key=lambda f: (f.rank is None, f.rank or 0, -f.earned_half, -f.tally.wins, f.number)
-    )
-    return tuple(fighter.number for fighter in ranked)
-
-
 def give_walkovers(docket: Docket) -> None:
     """Whoever is due to meet a man who is out of it goes on without a bout (C17, C61, F5), round by round.
 
-    Of a retired man that is said first, where somebody takes his place, or where the format has no bracket.
+    Of a retired man that is said first, where somebody takes his place, or where the format has no bracket; and of one who
+    boxes for a stable he is no longer of (F90).
     """
     for drawn in tuple(docket.books.tournaments.values()):
         for number in drawn.bracket.entrants if drawn.bracket.winner is None else ():
@@ -157,6 +171,11 @@ def give_walkovers(docket: Docket) -> None:
                 substitute = _substitute(docket.books, drawn, number)
                 if substitute is not None or isinstance(drawn.bracket, Fixtures):
                     _leave(docket, drawn, number, "he has retired")
+            elif not drawn.has_left(number) and drawn.stable_of(number) not in (
+                None,
+                docket.books.fighters[number].manager,
+            ):
+                _leave(docket, drawn, number, "he has left his stable")
         for pairing, goes_on in settled(docket.books, drawn)[1]:
             slot = Slot(drawn.number, pairing.round, pairing.place)
             docket.write(WalkoverGiven(slot, goes_on, "the opponent has retired"))
@@ -265,11 +284,18 @@ def _substitute(books: Books, drawn: TournamentBook, number: int) -> int | None:
         page = books.fighters[reserve]
         if reserve in bracket.entrants or page.is_retired or page.manager is None:
             continue
+        if drawn.terms.stables and not _is_like(page, books.fighters[number], drawn):
+            continue
         with suppress(RuleError):
             check_off_card(books, reserve)
             check_entrant_free(books, reserve, nights)
             return reserve
     return None
+
+
+def _is_like(reserve: FighterBook, page: FighterBook, drawn: TournamentBook) -> bool:
+    """Whether a reserve is of the stable and the class of who leaves a board (F90)."""
+    return reserve.manager == drawn.stable_of(page.number) and reserve.weight_class == page.weight_class
 
 
 def _strike_off_the_hurt(docket: Docket, night: int) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,22 +14,31 @@ from unittest.mock import Mock
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
 from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.brackets import Double
+from ringside_manager.errors import LockedError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import PairingsLayout, State
 from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.keeper import Keeper
-from ringside_manager.gui.festival.seats import REPLACED, BoxersDialog, MissingDialog, boxed_in, names_of
+from ringside_manager.gui.festival.seats import (
+    REPLACED,
+    BoxersDialog,
+    MissingDialog,
+    boxed_in,
+    names_of,
+    sitters_of,
+)
 from ringside_manager.gui.festival.window import Festivals, FestivalWindow
 from ringside_manager.gui.ring.live_bout import TakingBack
-from ringside_manager.office.festival_forecast import FestivalForecasting
+from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, read
 from ringside_manager.play import Seat, Sitter
 from tests.gui.festival.festivals import made, opened
@@ -185,7 +197,7 @@ def test_the_bout_chosen_in_the_picture_is_the_one_held(shown: Open, qtbot: QtBo
     QTest.keyClick(canvas, Qt.Key.Key_Down)
     chosen = window.coming
     assert chosen != window.keeper.festival.due[0]
-    assert window.next.text().startswith(window.keeper.festival.name(chosen.red))
+    assert window.next.told.text().startswith(window.keeper.festival.name(chosen.red))
     window.at_once()
     settled(window, qtbot)
     (held,) = on_disk(window).happened
@@ -326,6 +338,27 @@ def test_what_parts_those_who_are_level_is_said_with_its_rule(shown: Open, qtbot
     assert said[0] == ""
 
 
+def test_stables_stand_beside_their_men(shown: Open) -> None:
+    window = shown(made(Format.TEAMS, 6, 3))
+    place = window.tabs.indexOf(window.stables)
+    assert window.tabs.isTabVisible(place)
+    assert [one.place for one in window.stables.rows] == [1, 2]
+    assert window.stables.rows[0].points == 2
+    assert all(" and his" in one.name for one in window.stables.rows)
+
+
+def test_the_pair_to_box_and_everybody_drawn_have_their_faces(shown: Open) -> None:
+    window = shown(made())
+    assert not window.tabs.isTabVisible(window.tabs.indexOf(window.stables))
+    men = window.coming
+    assert men is not None
+    faces = sitters_of(window.keeper.shown)
+    assert window.next.red.sitter == faces[men.red]
+    assert window.next.blue.sitter == faces[men.blue].beside(faces[men.red])
+    window.keeper.hold_all()
+    assert window._leaving()[1] == faces
+
+
 def test_closing_while_bouts_are_held_keeps_what_was_held(shown: Open, qtbot: QtBot) -> None:
     window = shown(made(Format.ROUND_ROBIN, 8))
     window.hold_all()
@@ -361,7 +394,7 @@ def test_chances_are_told_before_and_after_each_bout_and_seedings_compared(
     monkeypatch.setattr("ringside_manager.odds.compiled.fights", lambda *_: None)
     monkeypatch.setattr("ringside_manager.gui.festival.chances.pool", lambda: Mock(executor=lambda: None))
     monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 40)
-    monkeypatch.setattr(FestivalForecasting, "bouts", 1)
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.MOST", 1)
     window = shown(made())
     work = window.chances.work
     window.tabs.setCurrentWidget(window.chances)
@@ -386,6 +419,32 @@ def test_chances_are_told_before_and_after_each_bout_and_seedings_compared(
     qtbot.waitUntil(lambda: bool(work.study))
     assert "By strength" in window.chances.final.text()
     assert all(window.chances.study.model.columns[1].shown(one) for one in window.chances.study.rows)
+
+
+def test_the_answer_becomes_finer_by_itself_until_it_is_stopped_and_goes_on(
+    shown: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.odds.compiled.fights", lambda *_: None)
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.pool", lambda: Mock(executor=lambda: None))
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 100)
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.FINE", 0.0)
+    window = shown(made())
+    chances, work = window.chances, window.chances.work
+    window.tabs.setCurrentWidget(chances)
+    chances.empty.act.click()
+    qtbot.waitUntil(lambda: work.known is not None and work.known.bouts >= 40)
+    assert not chances.halt.isHidden()
+    assert chances.how_fine.text().endswith("They become finer.")
+    chances.halt.click()
+    qtbot.waitUntil(lambda: not work.is_working)
+    assert work.known is not None
+    stopped = work.known.bouts
+    assert chances.halt.isHidden()
+    assert f"{stopped} times" in chances.how_fine.text()
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.MOST", 4 * stopped // 20)
+    chances.more.click()
+    qtbot.waitUntil(lambda: not work.is_working)
+    assert work.known.bouts == 4 * stopped
 
 
 def test_a_festival_that_is_over_has_no_chances(shown: Open, qtbot: QtBot) -> None:
@@ -413,6 +472,47 @@ def test_a_file_opens_once_and_one_that_is_none_is_refused(tmp_path: Path, qtbot
     assert len(refused) == 1
     house.close()
     assert not first.isVisible()
+
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from ringside_manager.locks import SaveLock
+lock = SaveLock(Path(sys.argv[1]))
+print("held", flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_festival_open_elsewhere_is_refused_with_who_has_it_and_free_once_that_was_killed(
+    tmp_path: Path, shown: Open
+) -> None:
+    window = shown(made())
+    path = window.path
+    lock = path.with_name(path.name + ".lock")
+    assert lock.exists()
+    with pytest.raises(LockedError, match=str(os.getpid())):
+        SaveLock(path)
+    window.close()
+    assert not lock.exists()
+    before = path.read_bytes()
+    other = subprocess.Popen([sys.executable, "-c", HOLD, str(path)], stdout=subprocess.PIPE)
+    assert other.stdout is not None
+    assert other.stdout.readline() == b"held\n"
+    desktop = QMainWindow()
+    house = Festivals(desktop)
+    refused: list[LockedError] = []
+    house.failed.connect(refused.append)
+    assert house.open(path) is None
+    assert refused[0].holder.pid == other.pid
+    assert path.read_bytes() == before
+    other.kill()
+    other.communicate()
+    assert lock.exists()
+    again = house.open(path)
+    assert again is not None
+    house.close()
+    assert not lock.exists()
 
 
 def test_it_leaves_as_a_page_with_its_picture_and_every_text_as_text(shown: Open, tmp_path: Path) -> None:

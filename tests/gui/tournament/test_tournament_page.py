@@ -469,3 +469,78 @@ def test_a_festival_is_shown_by_picture_pairings_and_standing_and_a_man_leaves_i
     page.choice.setCurrentIndex(next(at for at, one in enumerate(page.rows) if one.for_title))
     assert page.tabs.isTabVisible(page.tabs.indexOf(page.chances))
     assert page.leave.isHidden()
+
+
+def test_stables_are_drawn_in_the_dialog_and_shown(
+    page: TournamentPage, session: Session, qtbot: QtBot
+) -> None:
+    books = session.books
+    dialog = dialog_of(page, qtbot)
+    form, entrants = dialog.terms.form, dialog.entrants
+    assert not entrants.alike.isVisible()
+    form.setCurrentIndex(form.findData(Format.TEAMS))
+    assert entrants.alike.isVisible()
+    men = [books.fighters[number].manager for number in entrants.chosen()]
+    assert len(set(men)) > 1
+    assert len({men.count(one) for one in men}) == 1
+    pair = sorted({one for one in men if one is not None})[:2]
+    two = [next(one.fighter for one in entrants.rows if books.fighters[one.fighter].manager == manager and not one.objection) for manager in pair]  # fmt: skip
+    entrants.tick(two)
+    assert "Stables meet with equally many men" in dialog.why.text()
+    entrants.alike.click()
+    assert {books.fighters[number].manager for number in entrants.chosen()} == {*pair}
+    assert dialog.why.text() == ""
+    dialog.draw.click()
+    session.wait()
+    row = page.chosen()
+    assert row is not None
+    assert len(row.stables) == 2
+    assert page.tabs.isTabVisible(page.tabs.indexOf(page.stables))
+    hold(session, 5)
+    row = page.chosen()
+    assert row is not None
+    assert page.winner.text() == f"Won by {row.stables[0].name}'s stable"
+    assert page.stables.rows[0][1] == row.stables[0]
+
+
+def test_a_handicap_cup_is_drawn_in_the_dialog_and_shown(
+    page: TournamentPage, session: Session, qtbot: QtBot
+) -> None:
+    dialog = dialog_of(page, qtbot)
+    dialog.terms.form.setCurrentIndex(dialog.terms.form.findData(Format.HANDICAP))
+    dialog.terms.handicap.setValue(40)
+    dialog.seeding.setCurrentIndex(dialog.seeding.findData(Seeding.RANKING))
+    assert "(40 %)" in dialog.plan.pairs.text()
+    dialog.draw.click()
+    session.wait()
+    row = page.chosen()
+    assert row is not None
+    assert row.entrants[0].handicap == 40
+    drawn = page.bracket.canvas.drawn
+    assert drawn is not None
+    assert any(side.note.startswith("−") for one in drawn.pairings for side in one.sides)
+    assert not page.tabs.isTabVisible(page.tabs.indexOf(page.stables))
+
+
+def test_a_circuit_is_drawn_in_the_dialog_and_shown(
+    page: TournamentPage, session: Session, qtbot: QtBot
+) -> None:
+    dialog = dialog_of(page, qtbot)
+    assert dialog.terms.rounds.isVisible()
+    assert not dialog.terms.lengths.isVisible()
+    dialog.terms.form.setCurrentIndex(dialog.terms.form.findData(Format.CIRCUIT))
+    assert not dialog.terms.rounds.isVisible()
+    assert dialog.terms.lengths.isVisible()
+    dialog.terms.lengths.setText("4, six")
+    assert "such as 4,8,12" in dialog.why.text()
+    dialog.terms.lengths.setText("4, 6")
+    assert "over 4, 6 rounds" in dialog.plan.default.text()
+    assert dialog.why.text() == ""
+    dialog.draw.click()
+    session.wait()
+    row = page.chosen()
+    assert row is not None
+    assert row.terms.lengths == (4, 6)
+    drawn = page.bracket.canvas.drawn
+    assert drawn is not None
+    assert {"4 rounds", "6 rounds"} <= {head.under for head in drawn.heads}

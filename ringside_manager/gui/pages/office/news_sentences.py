@@ -145,7 +145,9 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.RETIRED: _retired,
     NewsKind.RETURNED: lambda _: tr("{one} comes back."),
     NewsKind.TOURNAMENT_DRAWN: lambda _: tr("The draw is made: {word}."),
-    NewsKind.TOURNAMENT_WON: lambda _: tr("{one} wins the tournament."),
+    NewsKind.TOURNAMENT_WON: lambda n: (
+        tr("The stable of {manager} wins {word}.") if n.managers else tr("{one} wins the tournament.")
+    ),
     NewsKind.TOURNAMENT_LEFT: lambda n: (
         tr("{one} is out of {word}; {other} takes his place.")
         if len(n.fighters) > 1

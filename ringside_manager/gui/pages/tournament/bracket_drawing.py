@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import Crown, Head, Pairing, Pairings, Side, State
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.seeding import Outlook
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant
 
@@ -40,6 +40,7 @@ def _field(row: BracketRow) -> Field:
     return Field(
         [entrant.name for entrant in row.entrants],
         {where: cell.outcome for where, cell in cells.items() if cell.outcome is not None},
+        handicaps=row.terms.handicaps,
         feet=lambda key: caption(cells[key]) if key in cells else "",
         opens=lambda key: tr("The bout") if key in cells and cells[key].bout else "",
     )
@@ -190,7 +191,7 @@ def _names(cell: Cell) -> dict[int, str]:
 def state(row: BracketRow) -> str:
     """Where a tournament stands, in a line."""
     if row.winner is not None:
-        return tr("Won by {name}").format(name=row.winner.name)
+        return tr("Won by {name}").format(name=translated(row.champion))
     if row.next_night:
         return tr(
             "%n still in it, next on night {night}", "%n still in it, next on night {night}", row.left

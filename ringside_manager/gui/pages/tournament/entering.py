@@ -1,27 +1,138 @@
-"""Who enters a tournament and who is seeded: the two lists of the dialog for a new one."""
+"""What the dialog for a new tournament asks: its terms, who enters, and who is seeded."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QHeaderView,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
 )
 
+from ringside_manager.bout import registry
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, CupTerms
+from ringside_manager.campaign.festivals import FORMAT_TITLES, OF_ROUNDS, Format
+from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP
+from ringside_manager.campaign.festivals.tables import lengths_in
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, typeface
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.widgets import button, column, note, plain_label, row, set_tip
-from ringside_manager.gui.widgets.fields import spin
-from ringside_manager.language import tr
-from ringside_manager.office.facts.tournaments import CandidateRow
+from ringside_manager.gui.widgets.fields import combo, spin
+from ringside_manager.language import tr, translated
+from ringside_manager.office.facts.draws import CandidateRow
+
+# All that is not said of every tournament
+
+
+class TermsFields(QObject):
+    """The fields for all that is not said of every tournament: format, arena, length and the like (F80-F87)."""
+
+    changed = Signal()
+
+    def __init__(self, books: Books) -> None:
+        super().__init__()
+        usual = tr("As in the house rules")
+        self.form = combo(tr("Format"), rule="F80")
+        for one in Format:
+            self.form.addItem(FORMAT_TITLES[one](), one)
+        self.swiss = _number(tr("Rounds of a Swiss or a ladder"), 32, tr("As few as needed"), "F40")
+        self.lengths = QLineEdit()
+        self.lengths.setMaxLength(40)
+        self.lengths.setAccessibleName(tr("Lengths of the legs"))
+        self.lengths.setPlaceholderText(tr("4,8,12,16 as the arena allows"))
+        self.lengths.setProperty("rule", "F91")
+        self.handicap = _number(tr("Handicap of the first"), MOST_HANDICAP, tr("20 %"), "F92")
+        self.handicap.setSuffix(tr(" %"))
+        self.every = _number(tr("Nights from round to round"), 100, usual, "F81")
+        self.arena = combo(tr("Arena"), rule="F82")
+        self.arena.addItem(usual, None)
+        for arena in Arena:
+            self.arena.addItem(translated(arena.title), arena)
+        self.rounds = _number(tr("Length of the bouts"), 15, usual, "F82")
+        self.system = combo(tr("Bout system"), rule="F82")
+        self.system.addItem(tr("The league's own"), "")
+        for name in sorted(registry.names()):
+            if name != books.system:
+                self.system.addItem(registry.get(name).info.title, name)
+        self.exhibition = QCheckBox(tr("Its bouts count for nothing but rest"))
+        self.exhibition.setProperty("rule", "F83")
+        self.reserves = _number(tr("Reserves"), 16, tr("Nobody"), "F87")
+        for box in (self.form, self.arena, self.system):
+            box.currentIndexChanged.connect(self._on_change)
+        for field in (self.swiss, self.every, self.rounds, self.reserves, self.handicap):
+            field.valueChanged.connect(self._on_change)
+        self.lengths.textChanged.connect(self._on_change)
+        self.exhibition.toggled.connect(self._on_change)
+        self._on_change()
+
+    def _on_change(self) -> None:
+        form = self.form.currentData()
+        self.swiss.setEnabled(form in OF_ROUNDS)
+        self.every.setEnabled(form is not Format.ONE_NIGHT)
+        self.rounds.setEnabled(form is not Format.CIRCUIT)
+        self.lengths.setEnabled(form is Format.CIRCUIT)
+        self.handicap.setEnabled(form is Format.HANDICAP)
+        self.changed.emit()
+
+    @property
+    def asked(self) -> tuple[QWidget, ...]:
+        """The fields that are asked of some formats alone; of others they are disabled."""
+        return self.swiss, self.handicap, self.lengths, self.every, self.rounds
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with what was typed, in a sentence; empty if nothing is."""
+        try:
+            lengths_in(self.lengths.text())
+        except RingsideError as refused:
+            return error_text(refused).text
+        return ""
+
+    def terms(self) -> CupTerms:
+        """What they say, reserves apart."""
+        form = self.form.currentData()
+        legs = form is Format.CIRCUIT
+        return CupTerms(
+            form,
+            (self.swiss.value() or None) if form in OF_ROUNDS else None,
+            (self.every.value() or None) if form is not Format.ONE_NIGHT else None,
+            self.arena.currentData(),
+            None if legs else self.rounds.value() or None,
+            str(self.system.currentData()),
+            self.exhibition.isChecked(),
+            lengths=lengths_in(self.lengths.text()) if legs and not self.fault else (),
+            handicap=(self.handicap.value() or None) if form is Format.HANDICAP else None,
+        )
+
+    def facts(self) -> list[tuple[str, str | QWidget]]:
+        """The fields with their names, but for the format."""
+        return [
+            (tr("Nights from round to round"), self.every), (tr("Rounds of a Swiss or a ladder"), self.swiss),
+            (tr("Handicap"), self.handicap), (tr("Arena"), self.arena), (tr("Length"), self.rounds),
+            (tr("Legs"), self.lengths), (tr("Bout system"), self.system),
+            (tr("Exhibitions"), self.exhibition), (tr("Reserves"), self.reserves),
+        ]  # fmt: skip
+
+
+def _number(name: str, most: int, none: str, rule: str) -> QSpinBox:
+    """A number that may be left open at 0."""
+    field = spin(name, 0, most, 0, rule=rule)
+    field.setSpecialValueText(none)
+    return field
+
 
 # Choosing who is in a tournament: everybody of the class with a box to tick, and why some cannot be
 
@@ -51,11 +162,14 @@ class Entrants(QWidget):
         self.list.itemChanged.connect(lambda _item, place: self.changed.emit() if place == TICK else None)
         self.count = plain_label(tone="muted")
         self.best = spin(tr("How many of the best"), 2, 999, 8, rule="C32")
+        self.alike = button(tr("As many of each"), name=tr("As many of each stable as all can name"))
+        self.alike.setProperty("rule", "F90")
         buttons = row(
             button(tr("All"), lambda: self.tick(self._free()), name=tr("All who can enter")),
             button(tr("Nobody"), lambda: self.tick(())),
             button(tr("The best"), self._tick_best, name=tr("Only the best by ranking")),
             self.best,
+            self.alike,
             None,
         )
         self.reason = note()

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QSpinBox, QWidget
 
-from ringside_manager.bout import registry
-from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, CupTerms
-from ringside_manager.campaign.festivals import FORMAT_TITLES, OF_ROUNDS, Format
-from ringside_manager.campaign.festivals.fixtures import IN_A_LEAGUE
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import RingsideError
@@ -20,7 +16,7 @@ from ringside_manager.gui.look import LOOK, px, set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
-from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds
+from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds, TermsFields
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Dialog,
@@ -35,11 +31,12 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
-from ringside_manager.gui.widgets.fields import combo, spin
+from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
+from ringside_manager.office.facts.draws import BracketPlan, candidates, objection, plan
 from ringside_manager.office.facts.seeding import TournamentForecasting
-from ringside_manager.office.facts.tournaments import BracketPlan, candidates, objection, plan
+from ringside_manager.office.orders.entering import in_stables
 
 # What a tournament would be: places, byes, nights, and the first pairings where no draw decides them
 
@@ -62,7 +59,6 @@ class PlanView(QWidget):
         self,
         plan: BracketPlan | None,
         names: Mapping[int, str],
-        terms: CupTerms,
         rules: HouseRules,
         for_title: bool,
     ) -> None:
@@ -74,9 +70,9 @@ class PlanView(QWidget):
             return
         self.size_line.setText(
             _size(plan)
-            if terms.form is Format.KNOCKOUT
+            if plan.terms.form is Format.KNOCKOUT
             else tr("%n bout, or one more.", "%n bouts, or one more.", plan.bouts)
-            if terms.form is Format.DOUBLE
+            if plan.terms.form is Format.DOUBLE
             else tr("%n bout.", "%n bouts.", plan.bouts)
         )
         text = ", ".join(
@@ -98,7 +94,8 @@ class PlanView(QWidget):
             )
         show_text(self.warning, "\n".join(lines))
         self.pairs.setText(_pairs(plan, names))
-        arena, rounds = terms.setting(rules, title=False)
+        arena, length = plan.terms.setting(rules, title=False)
+        rounds = ", ".join(map(str, plan.terms.lengths or (length,)))
         self.default.setText(
             tr("Bouts are held at The Pits over 7 rounds, the final at The Best over 12.")
             if for_title
@@ -122,6 +119,12 @@ def _size(plan: BracketPlan) -> str:
 def _pairs(plan: BracketPlan, names: Mapping[int, str]) -> str:
     if not plan.pairs:
         return tr("Who meets whom is drawn by dice.")
+    if plan.terms.handicaps:
+        cut = dict(zip(plan.entrants, plan.terms.handicaps, strict=True))
+        names = {
+            man: tr("{name} ({handicap} %)").format(name=name, handicap=cut.get(man, 0))
+            for man, name in names.items()
+        }
     lines = (_pair(names.get(red, ""), names.get(blue, "")) for red, blue in plan.pairs)
     return "\n".join(lines)
 
@@ -135,75 +138,7 @@ def _pair(red: str, blue: str) -> str:
 # Drawing a new tournament: who, when, for what, seeded how, and what would come of it (C60-C62)
 
 
-class TermsFields(QObject):
-    """The fields for all that is not said of every tournament: format, arena, length and the like (F80-F87)."""
-
-    changed = Signal()
-
-    def __init__(self, books: Books) -> None:
-        super().__init__()
-        usual = tr("As in the house rules")
-        self.form = combo(tr("Format"), rule="F80")
-        for one in IN_A_LEAGUE:
-            self.form.addItem(FORMAT_TITLES[one](), one)
-        self.swiss = _number(tr("Rounds of a Swiss or a ladder"), 32, tr("As few as needed"), "F40")
-        self.every = _number(tr("Nights from round to round"), 100, usual, "F81")
-        self.arena = combo(tr("Arena"), rule="F82")
-        self.arena.addItem(usual, None)
-        for arena in Arena:
-            self.arena.addItem(translated(arena.title), arena)
-        self.rounds = _number(tr("Length of the bouts"), 15, usual, "F82")
-        self.system = combo(tr("Bout system"), rule="F82")
-        self.system.addItem(tr("The league's own"), "")
-        for name in sorted(registry.names()):
-            if name != books.system:
-                self.system.addItem(registry.get(name).info.title, name)
-        self.exhibition = QCheckBox(tr("Its bouts count for nothing but rest"))
-        self.exhibition.setProperty("rule", "F83")
-        self.reserves = _number(tr("Reserves"), 16, tr("Nobody"), "F87")
-        for box in (self.form, self.arena, self.system):
-            box.currentIndexChanged.connect(self._on_change)
-        for field in (self.swiss, self.every, self.rounds, self.reserves):
-            field.valueChanged.connect(self._on_change)
-        self.exhibition.toggled.connect(self._on_change)
-        self._on_change()
-
-    def _on_change(self) -> None:
-        form = self.form.currentData()
-        self.swiss.setEnabled(form in OF_ROUNDS)
-        self.every.setEnabled(form is not Format.ONE_NIGHT)
-        self.changed.emit()
-
-    def terms(self) -> CupTerms:
-        """What they say, reserves apart."""
-        form = self.form.currentData()
-        return CupTerms(
-            form,
-            (self.swiss.value() or None) if form in OF_ROUNDS else None,
-            (self.every.value() or None) if form is not Format.ONE_NIGHT else None,
-            self.arena.currentData(),
-            self.rounds.value() or None,
-            str(self.system.currentData()),
-            self.exhibition.isChecked(),
-        )
-
-    def facts(self) -> list[tuple[str, str | QWidget]]:
-        """The fields with their names, but for the format."""
-        return [
-            (tr("Nights from round to round"), self.every), (tr("Rounds of a Swiss or a ladder"), self.swiss),
-            (tr("Arena"), self.arena), (tr("Length"), self.rounds), (tr("Bout system"), self.system),
-            (tr("Exhibitions"), self.exhibition), (tr("Reserves"), self.reserves),
-        ]  # fmt: skip
-
-
-def _number(name: str, most: int, none: str, rule: str) -> QSpinBox:
-    """A number that may be left open at 0."""
-    field = spin(name, 0, most, 0, rule=rule)
-    field.setSpecialValueText(none)
-    return field
-
-
-_BESIDE = 760
+_BESIDE = 1000
 """From this width of the screen on, at normal size, both halves of the form stand beside each other."""
 
 
@@ -229,9 +164,10 @@ class NewTournament(Dialog):
         self.draw = button(tr("Draw it"), self._draw, kind="primary")
         self.draw.setProperty("rule", "C61")
         self.draw.setDefault(True)
+        self._teams = False
         self._lay_out()
         self._connect()
-        self._refill()
+        self._on_terms()
         self.entrants.tick([one.fighter for one in self.entrants.rows if not one.objection])
         self.name.setFocus()
 
@@ -259,6 +195,8 @@ class NewTournament(Dialog):
             system=terms.system,
             exhibition=terms.exhibition,
             reserves=tuple(others[: self.terms.reserves.value()]),
+            lengths=terms.lengths,
+            handicap=terms.handicap,
         )
 
     def _fields(self) -> None:
@@ -290,7 +228,7 @@ class NewTournament(Dialog):
         if self.classes.count() > 1:
             facts.append((tr("Weight class"), self.classes))
         facts += [(tr("Seeding"), self.seeding), (tr("For the title"), self.for_title)]
-        facts += self.terms.facts()
+        self.facts = Facts([*facts, *self.terms.facts()])
         left = Panel(tr("Who enters"))
         left.body.addWidget(self.entrants)
         preview = Panel(tr("What it will be"))
@@ -299,7 +237,7 @@ class NewTournament(Dialog):
         self.by_hand = Panel(tr("Seeds"))
         self.by_hand.body.addWidget(self.seeds)
         right = QWidget()
-        column(Facts(facts), self.by_hand, preview, space=3, parent=right).setStretch(1, 1)
+        column(self.facts, self.by_hand, preview, space=3, parent=right).setStretch(1, 1)
         stacked = LOOK.room(self).width() < px(_BESIDE)
         middle = row((left, 3), (right if stacked else TallScroll(right), 2), space=4)
         if stacked:
@@ -313,7 +251,8 @@ class NewTournament(Dialog):
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._show)
-        self.terms.changed.connect(self._refill)
+        self.terms.changed.connect(self._on_terms)
+        self.entrants.alike.clicked.connect(self._tick_alike)
         self.night.valueChanged.connect(self._refill)
         self.for_title.toggled.connect(self._show)
         self.classes.currentIndexChanged.connect(self._refill)
@@ -324,10 +263,37 @@ class NewTournament(Dialog):
     def _class(self) -> str:
         return str(self.classes.currentData() or "")
 
+    def _on_terms(self) -> None:
+        """Stables may meet board by board in several classes, and enter with as many men each (F90)."""
+        teams = self.terms.form.currentData() is Format.TEAMS
+        begins = teams and not self._teams
+        self._teams = teams
+        show_if(self.entrants.alike, teams)
+        for field in self.terms.asked:
+            self.facts.show_fact(field, field.isEnabled())
+        if len(self._session.books.divisions) > 1:
+            at = self.classes.findData("")
+            if teams and at < 0:
+                self.classes.addItem(tr("Board by board"), "")
+            elif not teams and at >= 0:
+                self.classes.removeItem(at)
+        self._refill()
+        if begins:
+            self._tick_alike()
+
+    def _tick_alike(self) -> None:
+        """Tick as many of each stable as all can name, of those of whom somebody is ticked."""
+        books, ticked = self._session.books, self.entrants.chosen()
+        managers = {books.fighters[number].manager or 0 for number in ticked}
+        barred = [one.fighter for one in self.entrants.rows if one.objection]
+        self.entrants.tick(in_stables(books, self._class(), managers, barred=barred))
+
     def _refill(self) -> None:
         """Who can enter depends on the night, the class, and how long it takes."""
         entered = len(self.entrants.chosen())
-        rows = candidates(self._session.books, self._class(), self.night.value(), entered, self.terms.terms())
+        planned = plan(self._session.books, self.order())
+        terms = self.terms.terms() if planned is None else planned.terms
+        rows = candidates(self._session.books, self._class(), self.night.value(), entered, terms)
         self.entrants.show_rows(rows)
         self._show()
 
@@ -345,7 +311,7 @@ class NewTournament(Dialog):
         self.for_title.setEnabled(knockout)
         show_if(self.study, knockout)
         books = self._session.books
-        self.plan.show_plan(plan(books, order), names, order.terms, books.house, order.for_title)
+        self.plan.show_plan(plan(books, order), names, books.house, order.for_title)
         why = self._why_not(order)
         self.why.setText(why)
         self.draw.setEnabled(not why)
@@ -369,8 +335,8 @@ class NewTournament(Dialog):
             return tr("This league is open for reading only.")
         if not self._session.is_promoter:
             return not_the_promoter(self._session)
-        if not order.name:
-            return tr("Give it a name.")
+        if not order.name or self.terms.fault:
+            return self.terms.fault or tr("Give it a name.")
         if len(order.entrants) < 2:
             return tr("Tick at least two fighters.")
         refused = objection(self._session.books, order, promoter(self._session))

@@ -55,7 +55,14 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.seeding import Outlook
-from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant, StandingLine, brackets
+from ringside_manager.office.facts.tournaments import (
+    BracketRow,
+    Cell,
+    Entrant,
+    StableLine,
+    StandingLine,
+    brackets,
+)
 
 # The pairings of a tournament as a table: the bracket for those who would rather read it
 
@@ -104,7 +111,7 @@ def standing_table() -> Table[Ranked]:
     columns: list[Column[Ranked]] = [
         Column("place", tr("Place"), lambda one: one[0], align="right", width=7, rule="F4"),
         Column(
-            "name", tr("Fighter"), lambda one: one[1].entrant.name,
+            "name", tr("Fighter"), lambda one: _with_handicap(one[1].entrant),
             place=lambda one: Place("fighter", one[1].entrant.fighter), width=24,
         ),
         Column("seed", tr("Seed"), lambda one: one[1].entrant.seed, align="right", width=7, rule="C61"),
@@ -120,6 +127,32 @@ def standing_table() -> Table[Ranked]:
     )
     table.set_title(tr("Standing"))
     return table
+
+
+def stables_table() -> Table[tuple[int, StableLine]]:
+    """Return the table of the stables that meet."""
+    columns: list[Column[tuple[int, StableLine]]] = [
+        Column("place", tr("Place"), lambda one: one[0], align="right", width=7, rule="F61"),
+        Column(
+            "name", tr("Stable"), lambda one: one[1].name,
+            place=lambda one: Place("manager", one[1].manager), width=24, rule="F90",
+        ),
+        Column("won", tr("Won"), lambda one: one[1].won, align="right", width=7),
+        Column("drawn", tr("Drawn"), lambda one: one[1].drawn, align="right", width=7),
+        Column("lost", tr("Lost"), lambda one: one[1].lost, align="right", width=7),
+        Column("points", tr("Points"), lambda one: one[1].points, align="right", width=8, rule="F61"),
+        Column("boards", tr("Boards"), lambda one: one[1].boards, align="right", width=8, rule="F61"),
+        Column("parted", tr("Why behind the one above"), lambda one: translated(one[1].parted) or None, width=40, rule="F61"),
+    ]  # fmt: skip
+    table = Table("stables", columns, lambda one: one[1].manager, tr("No stables meet."))
+    table.set_title(tr("Stables"))
+    return table
+
+
+def _with_handicap(man: Entrant) -> str:
+    if not man.handicap:
+        return man.name
+    return tr("{name} ({handicap} %)").format(name=man.name, handicap=man.handicap)
 
 
 def _name(side: Entrant | None) -> str | None:
@@ -237,6 +270,9 @@ class TournamentPage(Page):
         self.standing = standing_table()
         self.standing.go.connect(self.go)
         self.tabs.addTab(self.standing, tr("Standing"))
+        self.stables = stables_table()
+        self.stables.go.connect(self.go)
+        self.tabs.addTab(self.stables, tr("Stables"))
         self.tools = PairingsTools(self.bracket, self._leaving)
         self.tabs.setCornerWidget(self.tools)
         shown = QWidget()
@@ -334,7 +370,8 @@ class TournamentPage(Page):
         show_if(self.winner, over)
         if one.winner is not None:
             self.winner.set(
-                tr("Won by {name}").format(name=one.winner.name), Place("fighter", one.winner.fighter)
+                tr("Won by {name}").format(name=translated(one.champion)),
+                Place("fighter", one.winner.fighter),
             )
         parts = [
             "" if one.fixtures is None else FORMAT_TITLES[one.terms.form](),
@@ -345,8 +382,10 @@ class TournamentPage(Page):
         ]
         self.facts.setText(" · ".join(part for part in parts if part))
         self.standing.set_rows(list(enumerate(one.standing, 1)))
+        self.stables.set_rows(list(enumerate(one.stables, 1)))
         self.tabs.setTabVisible(self.tabs.indexOf(self.chances), one.fixtures is None)
         self.tabs.setTabVisible(self.tabs.indexOf(self.standing), one.fixtures is not None)
+        self.tabs.setTabVisible(self.tabs.indexOf(self.stables), bool(one.stables))
         self.chances.show_row(one)
         self._draw(self.chances.stands)
         self.table.set_rows([cell for cells in one.rounds for cell in cells])
