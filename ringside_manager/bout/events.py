@@ -325,7 +325,7 @@ _PLAIN = frozenset({bool, int, str, type(None)})
 
 
 @cache
-def _names(kind: type[Event]) -> tuple[str, ...]:
+def _names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
 
 
