@@ -38,7 +38,7 @@ def environment(folder: str = "almanac") -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
         auto_reload=False,
-        finalize=_shown,
+        finalize=shown_value,
     )
     views.globals.update(
         policy=PAGE_POLICY, tr=tr, language=LANGUAGE.code, program=f"Ringside Manager {__version__}"
@@ -47,7 +47,7 @@ def environment(folder: str = "almanac") -> Environment:
     return views
 
 
-def _shown(value: object) -> object:
+def shown_value(value: object) -> object:
     """What stands in a page for a value: hidden signs as their codes, nothing for what is missing."""
     if value is None:
         return ""
