@@ -324,9 +324,15 @@ def plain_value(value: object) -> object:
 _PLAIN = frozenset({bool, int, str, type(None)})
 
 
-@cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+_NAMES: dict[type, tuple[str, ...]] = {}
+"""The facts of each type of event, once it has been asked for."""
+
+
+def _names(kind: type[Event]) -> tuple[str, ...]:
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return found
 
 
 @cache
