@@ -33,16 +33,10 @@ class Event:
 
     def as_dict(self) -> dict[str, object]:
         """The event as JSON values: ``event`` (its name), then its facts."""
-        told: dict[str, object] = {"event": self.name}
-        if (names := _NAMES.get(type(self))) is None:
-            names = _NAMES[type(self)] = tuple(field.name for field in fields(self))
-        for name in names:
-            told[name] = plain_value(getattr(self, name))
-        return told
-
-
-_NAMES: dict[type[Event], tuple[str, ...]] = {}
-"""The facts of each kind of event, which are asked for with every event that is told."""
+        facts: dict[str, object] = {"event": self.name}
+        for name in _names(type(self)):
+            facts[name] = plain_value(getattr(self, name))
+        return facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +312,7 @@ class FinishEnded(Happening):
 
 def plain_value(value: object) -> object:
     """``value`` as JSON can hold it: enums by value or word, tuples as lists, dataclasses as objects."""
-    if value is None or type(value) in _PLAIN:
+    if type(value) in _PLAIN:
         return value
     if isinstance(value, Enum):
         return value.name.lower() if isinstance(value, int) else value.value
@@ -327,7 +321,18 @@ def plain_value(value: object) -> object:
     return value if isinstance(value, int | str) else str(value)
 
 
-_PLAIN = frozenset({bool, int, str})
+_PLAIN = frozenset({bool, int, str, type(None)})
+
+
+_NAMES: dict[type, tuple[str, ...]] = {}
+"""The facts of each type of event, once it has been asked for."""
+
+
+def _names(kind: type[Event]) -> tuple[str, ...]:
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return found
 
 
 @cache
