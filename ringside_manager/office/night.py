@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.ai import careers
 from ringside_manager.campaign.ai.mandates import is_away
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.books import (
-    ManagerBook,
-)
+from ringside_manager.campaign.books import BoutBook, ManagerBook
 from ringside_manager.campaign.bouts import bout_seed
 from ringside_manager.campaign.moves import are_moves_allowed
 from ringside_manager.campaign.schedule import SEASON, order_of_work
@@ -27,7 +26,7 @@ from ringside_manager.office.orders.cards import cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
 from ringside_manager.office.orders.eliminators import order_eliminators
 from ringside_manager.office.orders.offers import lapse_until
-from ringside_manager.office.orders.tournaments import make_next_round
+from ringside_manager.office.orders.tournaments import make_next_round, rounds_to_follow
 from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
 from ringside_manager.office.years import end_contracts, extend_all, hold_draft, hold_market, turn_the_year
@@ -75,6 +74,26 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
     return night
 
 
+def hold_card(docket: Docket, evening: NightOrder, ready: AtTheBell | None = None) -> int:
+    """Box the card of the night whose doors are open as it stands, and make the bouts that follow from it; the night (F84).
+
+    The night goes on with these.  ``RuleError`` C2 while the doors are closed, F84 if nothing follows; else as ``hold_night``.
+    """
+    night = _next_night(docket, evening)
+    if docket.books.doors != night:
+        raise against(
+            "C2",
+            "The doors of night {night} are not open.",
+            night=night,
+            next_step=say("Open the doors, or hold the night."),
+        )
+    if not rounds_to_follow(docket.books):
+        raise against("F84", "No round follows tonight from the bouts on the card.")
+    evening = replace(evening, seed=docket.books.doors_seed)
+    _fight_all(docket, night, evening, ready or AtTheBell(), whole=False)
+    return night
+
+
 def _next_night(docket: Docket, evening: NightOrder) -> int:
     books = docket.books
     if evening.night and evening.night != docket.next_night:
@@ -105,9 +124,11 @@ def _before_the_bell(docket: Docket, night: int, evening: NightOrder) -> None:
     answer_bets(docket)
 
 
-def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell) -> None:
-    """The bouts in the order of C5, then those that follow from them; POP totals stay those from before the night."""
-    bouts = [*order_of_work(docket.books.bouts_of_night(night))]
+def _fight_all(
+    docket: Docket, night: int, evening: NightOrder, ready: AtTheBell, *, whole: bool = True
+) -> None:
+    """The bouts in the order of C5, then, of a ``whole`` night, those that follow from them; POP totals stay those from before the night."""
+    bouts = [*_to_come(docket, night)]
     for fought, bout in enumerate(bouts):  # which grows
         if evening.progress is not None and not evening.progress(fought, len(bouts)):
             raise CancelledError(
@@ -118,8 +139,13 @@ def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell
                 )
             )
         fight_bout(docket, bout, bout_seed(bout, evening.seed), ready)
-        if fought + 1 == len(bouts) and make_next_round(docket, night):
-            bouts.extend(order_of_work(one for one in docket.books.bouts_of_night(night) if not one.is_over))
+        if fought + 1 == len(bouts) and make_next_round(docket, night) and whole:
+            bouts.extend(_to_come(docket, night))
+
+
+def _to_come(docket: Docket, night: int) -> Iterable[BoutBook]:
+    """The bouts of a night that are still to be fought, in the order of C5 (F84)."""
+    return order_of_work(one for one in docket.books.bouts_of_night(night) if not one.is_over)
 
 
 def _retire_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:

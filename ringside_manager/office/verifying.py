@@ -123,7 +123,7 @@ class _Proof:
 
     def read(self) -> None:
         """Go through the journal from its first entry to its last."""
-        for place, entry in enumerate(self._entries):
+        for entry in self._entries:
             deed = entry.deed
             if isinstance(deed, SealingAgreed):
                 self._seal(entry, deed)
@@ -140,7 +140,7 @@ class _Proof:
             elif isinstance(deed, NightClosed):
                 self._close(entry, deed)
             elif self._sealed:
-                self._hold(entry, place)
+                self._hold(entry)
 
     def _of(self, night: int) -> NightVerdict:
         return self._nights.setdefault(night, NightVerdict(night))
@@ -303,7 +303,7 @@ class _Proof:
             )
         self._night = deed.night + 1
 
-    def _hold(self, entry: Entry, place: int) -> None:
+    def _hold(self, entry: Entry) -> None:
         """An entry of a sealed league that is none of its proofs."""
         deed = entry.deed
         if isinstance(deed, Struck | Corrected):
@@ -318,11 +318,7 @@ class _Proof:
                 )
         self._hold_author(entry)
         listed = self._lists.get(self._night)
-        if (
-            listed is not None
-            and entry.act != self._opening_act()
-            and not self._belongs_to_night(entry, place)
-        ):
+        if listed is not None and entry.act != self._opening_act() and not self._belongs_to_night(entry):
             self._fault(
                 self._night,
                 entry,
@@ -333,12 +329,13 @@ class _Proof:
         opened = self._openings.get(self._night)
         return self._entries[opened[0] - 1].act if opened is not None else 0
 
-    def _belongs_to_night(self, entry: Entry, place: int) -> bool:
-        """Whether its act is the night itself: the one that opens the doors or closes it."""
-        for other in self._entries[place:]:
+    def _belongs_to_night(self, entry: Entry) -> bool:
+        """Whether its act is the night itself: the one that opens the doors, boxes a card or closes it (F84)."""
+        for other in self._entries[entry.act - 1 :]:
             if other.act != entry.act:
                 return False
-            if isinstance(other.deed, NightClosed | DoorsOpened) and other.deed.night == self._night:
+            ours = isinstance(other.deed, NightClosed | DoorsOpened) and other.deed.night == self._night
+            if ours or isinstance(other.deed, BoutFought):
                 return entry.by in (PROGRAM, "")
         return False
 
