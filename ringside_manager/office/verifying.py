@@ -6,6 +6,7 @@ commitment, or change the heads the members have seen.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -359,12 +360,13 @@ class _Proof:
             self._fault(self._entries[deed.entry - 1].night, deed.entry, what)
             return
         held = [self._entries[target - 1] for target in deed.entries if target < entry.number]
-        nights = [each.deed.night for each in held if isinstance(each.deed, NightClosed)]
-        for night in nights:
-            self._night = min(self._night, night)
+        nights = {each.deed.night for each in held if isinstance(each.deed, NightClosed)}
+        fought = Counter(each.night for each in held if isinstance(each.deed, BoutFought))
+        self._night = min(self._night, *nights) if nights else self._night
+        for night in sorted(nights | fought.keys()):
             what = say("it was taken back by {name} and keeps its dice: {why}", name=entry.by, why=deed.why)
             self._of(night).notes.append(Remark(entry.number, what))
-            self._of(night).bouts = 0
+            self._of(night).bouts = max(0, self._of(night).bouts - fought[night])
         for each in held:
             act = self._entries[each.act - 1 : each.act + 2_000]
             proofs = [

@@ -149,6 +149,11 @@ def test_a_night_that_was_boxed_round_by_round_is_proved(tmp_path: Path) -> None
         assert verdict.holds
         assert verdict.nights[0].bouts == sum(bout.is_over for bout in office.books.bouts.values())
         assert office.check() == ()
+        for _ in range(2):
+            office.undo(office.promoter, "once more")
+        taken = verify(office, is_signed)
+        assert sum("taken back by" in note.what for note in taken.nights[0].notes) == 2
+        assert (taken.nights[0].bouts, taken.holds) == (0, False)
 
 
 def test_a_league_that_was_played_fairly_is_proved(played: Played, tmp_path: Path) -> None:
