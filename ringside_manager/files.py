@@ -315,3 +315,12 @@ def _put_in_place(part: Path, path: Path, overwrite: bool) -> None:
     except OSError:
         _refuse_existing(path, overwrite)  # either the name was taken, or this disk has no hard links
         part.rename(path)
+
+
+def free_name(path: Path) -> Path:
+    """``path``, or with a number behind it the first that does not exist."""
+    number, found = 2, path
+    while found.exists():
+        found = path.with_name(f"{path.stem} {number}{path.suffix}")
+        number += 1
+    return found

@@ -37,7 +37,7 @@ def environment(folder: str = "almanac") -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
-        finalize=_shown,
+        finalize=shown_value,
     )
     views.globals.update(
         policy=PAGE_POLICY, tr=tr, language=LANGUAGE.code, program=f"Ringside Manager {__version__}"
@@ -46,7 +46,7 @@ def environment(folder: str = "almanac") -> Environment:
     return views
 
 
-def _shown(value: object) -> object:
+def shown_value(value: object) -> object:
     """What stands in a page for a value: hidden signs as their codes, nothing for what is missing."""
     if value is None:
         return ""

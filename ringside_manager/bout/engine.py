@@ -151,6 +151,8 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     read_card: ClassVar[staticmethod[[Mapping[str, object]], Any]]
     """The card written in data, in the form of its ``as_data``; ``CardError`` for one with faults."""
+    opened: ClassVar[staticmethod[[Any, Any, Terms, Chance, Emit | None], Any]]
+    """The state of a bout before anything has happened, of both cards."""
     converted: ClassVar[staticmethod[[str, Abilities], Any]]
     """The card of a name and the home ratings."""
     view_type: ClassVar[type[Any]]
@@ -188,9 +190,10 @@ class BoutEngine(ABC, Generic[Card, State]):
         known: tuple[BoutEngine[Card, State], ...] = (self, *self.former)
         return next((engine for engine in known if engine.info.rules_version == version), None)
 
-    @abstractmethod
     def start(self, red: Card, blue: Card, terms: Terms, chance: Chance, emit: Emit | None) -> Started[State]:
         """A bout set up, not begun; without ``emit`` no event is built."""
+        state = self.opened(red, blue, terms, chance, emit)
+        return Started(state, self.script(state))
 
     def card(self, data: Mapping[str, object]) -> Card:
         """The card written in ``data`` (as ``card_data`` gives it); ``CardError`` lists every fault."""

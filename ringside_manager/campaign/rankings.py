@@ -276,11 +276,6 @@ def pop_text(half: int) -> str:
 # Who leads the campaign and who has won it (C1, C70)
 
 
-def is_over(nights_fought: int, nights: int) -> bool:
-    """Whether the agreed number of fight nights is over (C70)."""
-    return nights_fought >= nights
-
-
 def places(money_cents: Sequence[int]) -> tuple[int, ...]:
     """The place of each manager in seat order, 1 for the most money; equals share the better place (C70)."""
     return tuple(1 + sum(other > money for other in money_cents) for money in money_cents)

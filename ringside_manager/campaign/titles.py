@@ -39,16 +39,6 @@ def title_objection(ranks: tuple[int | None, int | None]) -> str:
     return ""
 
 
-def is_title_bout(
-    ranks: tuple[int | None, int | None], declared: tuple[bool, bool], *, promoter: bool = False
-) -> bool:
-    """Whether the title is at stake: champion against ranked contender, declared so (C40).
-
-    ``declared`` are the words of both managers; the promoter's word alone stands for both.
-    """
-    return not title_objection(ranks) and (promoter or all(declared))
-
-
 def check_title(ranks: tuple[int | None, int | None]) -> None:
     """Raise ``RuleError`` C40 unless the champion meets a ranked contender."""
     objection = title_objection(ranks)

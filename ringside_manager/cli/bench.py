@@ -15,7 +15,13 @@ from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
-from ringside_manager.cli.options import LARGEST_SEED, WholeNumber, cluster_option, json_option, rules_option
+from ringside_manager.cli.options import (
+    LARGEST_SEED,
+    cluster_option,
+    json_option,
+    rules_option,
+    whole_option,
+)
 from ringside_manager.cli.sampling import DIGITS, workers_for_nights
 from ringside_manager.language import joined, say
 from ringside_manager.office.bench import (
@@ -49,40 +55,30 @@ _STANDARD = Bench(())
     shell_complete=options.packs,
     help="A pack of house rules; may be given several times.",
 )
-@click.option(
-    "--leagues",
-    type=WholeNumber(1, MOST_LEAGUES),
-    default=_STANDARD.leagues,
-    show_default=True,
-    help="Leagues under each pack.",
-)
-@click.option(
+@whole_option("--leagues", within=(1, MOST_LEAGUES), usual=_STANDARD.leagues, help="Leagues under each pack.")
+@whole_option(
     "--seasons",
-    type=WholeNumber(1, MOST_SEASONS),
-    default=_STANDARD.seasons,
-    show_default=True,
+    within=(1, MOST_SEASONS),
+    usual=_STANDARD.seasons,
     help="Seasons of each league, of 52 nights.",
 )
-@click.option(
+@whole_option(
     "--fighters",
-    type=WholeNumber(1, MOST_FIGHTERS),
-    default=_STANDARD.fighters,
-    show_default=True,
+    within=(1, MOST_FIGHTERS),
+    usual=_STANDARD.fighters,
     help="Fighters for stables of one size in each league; where the thirty are too few, others are rolled.",
 )
-@click.option(
+@whole_option(
     "--managers",
-    type=WholeNumber(2, MOST_MANAGERS),
-    default=_STANDARD.managers,
-    show_default=True,
+    within=(2, MOST_MANAGERS),
+    usual=_STANDARD.managers,
     help="Managers in each league, all played by the program.",
 )
 @rules_option
-@click.option(
+@whole_option(
     "--seed",
-    type=WholeNumber(0, LARGEST_SEED),
-    default=_STANDARD.seed,
-    show_default=True,
+    within=(0, LARGEST_SEED),
+    usual=_STANDARD.seed,
     help="The same seed gives the same result on every machine.",
 )
 @cluster_option

@@ -26,13 +26,15 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table, read_text, write_text
 from ringside_manager.cli.matchup import CORNER_HELP, Matchup, corner_maker, takes_a_matchup
 from ringside_manager.cli.options import (
-    WholeNumber,
     commentary_option,
     counted,
     json_option,
+    path_argument,
+    path_option,
     seed_option,
     seed_or_fresh,
     spoken,
+    whole_option,
 )
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length
@@ -178,18 +180,12 @@ def by_corner(pair: tuple[int, int] | tuple[float, float]) -> Document:
 @seed_option
 @click.option("--red-corner", default=AI, show_default=True, metavar="WHO", help=CORNER_HELP.format("red"))
 @click.option("--blue-corner", default=AI, show_default=True, metavar="WHO", help=CORNER_HELP.format("blue"))
-@click.option(
-    "--record",
-    "record_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Keep the bout in a file, from which 'ringside replay' tells it again.",
+@path_option(
+    "--record", "record_path", help="Keep the bout in a file, from which 'ringside replay' tells it again."
 )
-@click.option(
+@path_option(
     "--dice",
     "dice_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
     help="The bout as it was played on paper: the dice of FILE, and the decisions of a corner that is 'typed'.",
 )
 @commentary_option
@@ -325,14 +321,10 @@ SAVE = ".ringside"
         "ringside replay ringside:club/214",
     )
 )
-@click.argument("file", metavar="FILE_OR_SAVE", type=click.Path(path_type=Path))
-@click.option(
-    "--bout", type=WholeNumber(1, 2**53), help="The bout of a league; without it the bouts are listed."
-)
-@click.option(
+@path_argument("file", metavar="FILE_OR_SAVE")
+@whole_option("--bout", within=(1, 2**53), help="The bout of a league; without it the bouts are listed.")
+@path_option(
     "--page",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
     help="Write the bout as a page for a browser (FILE.html) or as a text (any other name) instead of telling it.",
 )
 @commentary_option

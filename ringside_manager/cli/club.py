@@ -12,7 +12,7 @@ from ringside_manager.campaign.deadlines import MOST_DAYS, read_deadline
 from ringside_manager.campaign.seals import Role
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.cli.options import json_option
+from ringside_manager.cli.options import json_option, path_argument, path_option
 from ringside_manager.cli.options import saves as complete_saves
 from ringside_manager.errors import misused
 from ringside_manager.language import say, say_number
@@ -22,9 +22,7 @@ UNPROVED = 1
 
 
 @click.command(name="verify", epilog=examples("ringside verify club.ringside --night 12"))
-@click.argument(
-    "league", type=click.Path(path_type=Path), metavar="SAVE_OR_FILE", shell_complete=complete_saves
-)
+@path_argument("league", metavar="SAVE_OR_FILE", shell_complete=complete_saves)
 @click.option("--night", type=click.IntRange(1), help="Only what concerns this night.")
 @json_option
 @click.pass_context
@@ -109,13 +107,7 @@ def _plain(remarks: Iterable[Remark]) -> list[dict[str, Any]]:
 
 
 @click.command(name="serve", epilog=examples("ringside serve club.ringside --listen 127.0.0.1:8080"))
-@click.argument(
-    "where",
-    type=click.Path(path_type=Path),
-    metavar="SAVE_OR_DIR",
-    required=False,
-    shell_complete=complete_saves,
-)
+@path_argument("where", metavar="SAVE_OR_DIR", required=False, shell_complete=complete_saves)
 @click.option(
     "--listen", default="127.0.0.1:8080", show_default=True, metavar="HOST:PORT", help="Where to listen."
 )
@@ -128,12 +120,7 @@ def _plain(remarks: Iterable[Remark]) -> list[dict[str, Any]]:
     "--proxy", "proxied", is_flag=True, help="A proxy of yours stands before it and names the callers."
 )
 @click.option("--unsealed", is_flag=True, help="Do not seal leagues that are not sealed yet.")
-@click.option(
-    "--messages",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Who is told by mail or webhook that it is his turn, and of results.",
-)
+@path_option("--messages", help="Who is told by mail or webhook that it is his turn, and of results.")
 def serve(
     where: Path | None,
     listen: str,
@@ -178,7 +165,7 @@ def serve(
         "ringside deadline club.ringside --off",
     ),
 )
-@click.argument("save", type=click.Path(path_type=Path), shell_complete=complete_saves)
+@path_argument("save", shell_complete=complete_saves)
 @click.option("--at", default="", metavar="TIME", help="Until when orders for the coming night are taken.")
 @click.option("--zone", default="", metavar="ZONE", help="In which time zone, such as Europe/Berlin.")
 @click.option(
@@ -222,7 +209,7 @@ def deadline(save: Path, at: str, zone: str, days: int | None, off: bool, as_jso
 
 
 @click.command(name="invite", epilog=examples("ringside invite club.ringside Bob"))
-@click.argument("save", type=click.Path(path_type=Path), shell_complete=complete_saves)
+@path_argument("save", shell_complete=complete_saves)
 @click.argument("name")
 @click.option(
     "--role",
@@ -249,7 +236,7 @@ def invite(save: Path, name: str, role: str) -> None:
     epilog=examples("ringside take-out club club.ringside --store postgresql://club@localhost/boxing"),
 )
 @click.argument("league")
-@click.argument("save", type=click.Path(path_type=Path))
+@path_argument("save")
 @click.option("--store", required=True, metavar="URL", help="The PostgreSQL database it is in.")
 def take_out(league: str, save: Path, store: str) -> None:
     """Move LEAGUE out of a database into the new file SAVE, with its journal and the bouts in the ring; it is there no longer.

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import copy
+from functools import wraps
 from importlib import import_module
 from inspect import cleandoc
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from ringside_manager.cli.options import leagues_in
-from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.cli.console import note, out
+from ringside_manager.cli.options import Offer, leagues_in, path_argument
+from ringside_manager.errors import RingsideError, close_matches, excerpt
 from ringside_manager.language import DOMAIN, LANGUAGE, folder, later, say, translated
 
+if TYPE_CHECKING:
+    from ringside_manager.written.own_files import OwnFiles
+
+T = TypeVar("T")
 Entry = tuple[str, str]
 """Where a command is (a module of this room, ``:``, its name there) and what it does."""
 Sections = Mapping[str, Mapping[str, Entry]]
@@ -195,6 +202,75 @@ class LazyGroup(click.Group):
         for title, section in self.sections.items():
             with formatter.section(translated(title)):
                 formatter.write_dl([(name, translated(entry[1])) for name, entry in section.items()])
+
+
+def own_group(name: str, sections: Sections, *lines: str) -> Callable[[Callable[[], None]], click.Group]:
+    """A group below the program's own, with calls as examples; by itself it prints its help, the function's docstring."""
+
+    def made(described: Callable[[], None]) -> click.Group:
+        @click.group(
+            name=name, cls=LazyGroup, sections=sections, help=cleandoc(described.__doc__ or ""),
+            no_args_is_help=False, invoke_without_command=True, epilog=examples(*lines),
+        )  # fmt: skip
+        @click.pass_context
+        def group(context: click.Context) -> None:
+            if context.invoked_subcommand is None:
+                click.echo(context.get_help())
+            else:
+                described()
+
+        return group
+
+    return made
+
+
+# Files of people's own.
+
+
+def read_own(own: OwnFiles[T], load: Callable[[Path], T]) -> list[T]:
+    """The person's own files as they are named; one that cannot be read, or that no name means, costs itself and a line of warning."""
+    found: list[T] = []
+    for name, file in own.files().items():
+        try:
+            found.append(own.rename(load(file), name))
+        except RingsideError as error:
+            note(say("{name} is left out: {error}", name=file.name, error=error))
+    for reason in own.passed_over().values():
+        note(reason)
+    return found
+
+
+def installs(own: OwnFiles[T]) -> Callable[[Callable[[], None]], Callable[..., None]]:
+    """A command that checks a file, copies it among the person's own, and says where it is and what it goes by."""
+
+    def made(described: Callable[[], None]) -> Callable[..., None]:
+        @path_argument("file")
+        @click.option(
+            "--as", "name", default="", metavar="NAME", help="The name it is to go by.  [default: its own]"
+        )
+        @click.option("--replace", is_flag=True, help="Put one of that name aside.")
+        @wraps(described)
+        def install(*, file: Path, name: str, replace: bool) -> None:
+            place = own.install(file, name, replace=replace)
+            out(say("Installed as {name}: {place}", name=place.stem, place=place))
+
+        return install
+
+    return made
+
+
+def removes(own: OwnFiles[T], complete: Offer) -> Callable[[Callable[[], None]], Callable[..., None]]:
+    """A command that puts one of the person's own files aside, and says where it is kept."""
+
+    def made(described: Callable[[], None]) -> Callable[..., None]:
+        @click.argument("name", shell_complete=complete)
+        @wraps(described)
+        def remove(name: str) -> None:
+            out(say("Removed; it is kept as {place} until the next of that name.", place=own.remove(name)))
+
+        return remove
+
+    return made
 
 
 # Languages.

@@ -145,6 +145,15 @@ def write_text(path: Path, text: str, *, replace: bool = False) -> None:
         raise NoSaveError(say("{path} cannot be written: its name is impossible.", path=path)) from error
 
 
+def deliver(text: str, out_path: Path | None, written: Callable[[Path], Message]) -> None:
+    """Print a text that is safe already, or write it into a new file and say so."""
+    if out_path is None:
+        out_text(text)
+    else:
+        write_text(out_path, text)
+        note(written(out_path))
+
+
 # Tables, fitted to a terminal, plain columns in a pipe.
 
 

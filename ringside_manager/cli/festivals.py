@@ -33,11 +33,14 @@ from ringside_manager.cli.options import (
     counted,
     json_option,
     option_option,
+    path_argument,
+    path_option,
     rounds_option,
     rules_option,
     seed_option,
     seed_or_fresh,
     set_option,
+    whole_option,
 )
 from ringside_manager.cli.sampling import workers_for
 from ringside_manager.commentary.results import result_line
@@ -76,7 +79,7 @@ from ringside_manager.office.festivals import (
         "ringside festival cup.festival --to-the-end",
     ),
 )
-@click.argument("file", type=click.Path(path_type=Path))
+@path_argument("file")
 @click.option(
     "--new", "form", type=click.Choice([one.value for one in Format]), help="Found a festival of this format."
 )
@@ -95,22 +98,19 @@ from ringside_manager.office.festivals import (
     show_default=True,
     help="Who decides in both corners.",
 )
-@click.option(
+@whole_option(
     "--swiss-rounds",
-    type=WholeNumber(1, MOST),
+    within=(1, MOST),
     help="Rounds of a Swiss, or of a ladder.  [default: the least that tell one winner; twice as many]",
 )
-@click.option(
-    "--stables",
-    type=WholeNumber(2, MOST // 2),
-    help="Into how many stables of teams the entrants go.  [default: 2]",
+@whole_option(
+    "--stables", within=(2, MOST // 2), help="Into how many stables of teams the entrants go.  [default: 2]"
 )
 @click.option("--lengths", metavar="N,N…", help="Rounds of the legs of a circuit.  [default: 4,8,12,16]")
-@click.option(
+@whole_option(
     "--handicap",
-    type=WholeNumber(1, MOST_HANDICAP),
-    default=USUAL_HANDICAP,
-    show_default=True,
+    within=(1, MOST_HANDICAP),
+    usual=USUAL_HANDICAP,
     help="Per cent of his strength the first of a handicap cup begins without.",
 )
 @seed_option
@@ -121,14 +121,10 @@ from ringside_manager.office.festivals import (
 @click.option(
     "--substitute", metavar="NAME=NAME", help="Let a fighter of the set stand in for a man who has not boxed."
 )
-@click.option(
-    "--page",
-    type=click.Path(path_type=Path),
-    help="Write it as a page for a browser, over one that is there.",
-)
-@click.option(
+@path_option("--page", metavar=None, help="Write it as a page for a browser, over one that is there.")
+@path_option(
     "--picture",
-    type=click.Path(path_type=Path),
+    metavar=None,
     help="Draw its bouts round by round into a file that ends with .png, .svg or .pdf, over one that is there.",
 )
 @click.option(
@@ -139,9 +135,9 @@ from ringside_manager.office.festivals import (
     is_flag=True,
     help="The same, and what the seeding does: chances from the first bell under each.",
 )
-@click.option(
+@whole_option(
     "--runs",
-    type=WholeNumber(PARTS, 100_000),
+    within=(PARTS, 100_000),
     help=f"Festivals drawn for a forecast.  [default: {RUNS:,}; {NIGHTS} boxed whole on one night]",
 )
 @json_option

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ringside_manager.cli import options
-from ringside_manager.cli.commands import FOLDER_SECTIONS, LazyGroup, examples
+from ringside_manager.cli.commands import FOLDER_SECTIONS, examples, own_group
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.league.saves import save_argument, why_option
-from ringside_manager.cli.options import json_option
+from ringside_manager.cli.options import json_option, path_argument, path_option
 from ringside_manager.errors import misused
 from ringside_manager.language import joined, say, say_number
 from ringside_manager.office.office import Office
@@ -28,10 +28,9 @@ if TYPE_CHECKING:
 
 LOOK_SECONDS = 30
 """How often a keeper's program that waits for the deadline takes in what has come."""
-folder_argument = click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-save_option = click.option(
+folder_argument = path_argument("folder", metavar="DIR")
+save_option = path_option(
     "--save",
-    type=click.Path(path_type=Path),
     metavar="SAVE",
     shell_complete=options.saves,
     help="The keeper's save, if it lies elsewhere than before.",
@@ -56,23 +55,17 @@ persons_option = click.option(
 )
 
 
-@click.group(
-    name="folder",
-    cls=LazyGroup,
-    sections=FOLDER_SECTIONS,
-    no_args_is_help=False,
-    invoke_without_command=True,
-    epilog=examples("ringside folder start club.ringside shared --invite Bob", "ringside folder hold shared"),
+@own_group(
+    "folder",
+    FOLDER_SECTIONS,
+    "ringside folder start club.ringside shared --invite Bob",
+    "ringside folder hold shared",
 )
-@click.pass_context
-def folder(context: click.Context) -> None:
+def folder() -> None:
     """Play a league from many places through a folder that is synchronised, or on a stick.
 
     One keeps the league; everybody else has a copy, and hands orders in as sealed parcels.
     """
-    if context.invoked_subcommand is None:
-        click.echo(context.get_help())
-        return
     from ringside_manager.club.verify import check_installed
 
     check_installed()
@@ -289,7 +282,7 @@ def join(folder: Path, name: str, code: str, as_json: bool) -> None:
 
 @click.command(epilog=examples("ringside folder fetch shared mine.ringside", "ringside folder fetch shared"))
 @folder_argument
-@click.argument("save", required=False, type=click.Path(path_type=Path), shell_complete=options.saves)
+@path_argument("save", required=False, shell_complete=options.saves)
 @json_option
 def fetch(folder: Path, save: Path | None, as_json: bool) -> None:
     """Bring your copy SAVE of the league in DIR up to date, or make it; open it in the window as any league."""
@@ -316,7 +309,7 @@ def fetch(folder: Path, save: Path | None, as_json: bool) -> None:
 
 @click.command(name="hand-in", epilog=examples("ringside folder hand-in shared orders.yaml"))
 @folder_argument
-@click.argument("file", type=click.Path(path_type=Path))
+@path_argument("file")
 @json_option
 def hand_in(folder: Path, file: Path, as_json: bool) -> None:
     """Hand the orders in FILE in as one sealed parcel for the coming night.

@@ -20,16 +20,17 @@ from ringside_manager.cli.console import Column, note, on_terminal, out, out_jso
 from ringside_manager.cli.matchup import CORNER_HELP, Matchup, fighter_of, known_options, matchup
 from ringside_manager.cli.options import (
     DEFAULT_RULES,
-    WholeNumber,
     chosen_options,
     cluster_option,
     counted,
     json_option,
     option_option,
+    path_option,
     rounds_option,
     seed_option,
     seed_or_fresh,
     set_option,
+    whole_option,
 )
 from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_for
 from ringside_manager.errors import UsageError, excerpt
@@ -314,24 +315,17 @@ MOST_NIGHTS = 1_000_000
 @set_option
 @rounds_option
 @option_option
-@click.option(
+@path_option(
     "--card",
-    type=click.Path(path_type=Path),
     metavar="SAVE",
     help="Instead of RED and BLUE: every bout of a fight night of this league, as its fighters are today.",
 )
-@click.option(
+@whole_option(
     "--night",
-    type=WholeNumber(1, MOST_NIGHTS),
+    within=(1, MOST_NIGHTS),
     help="The night of --card.  [default: the next with a card, or the latest]",
 )
-@click.option(
-    "--bouts",
-    type=WholeNumber(1, MOST_BOUTS),
-    default=10_000,
-    show_default=True,
-    help="How many to fight.",
-)
+@whole_option("--bouts", within=(1, MOST_BOUTS), usual=10_000, help="How many to fight.")
 @seed_option
 @click.option(
     "--corner",

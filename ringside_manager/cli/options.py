@@ -18,16 +18,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.shell_completion import BashComplete, CompletionItem, add_completion_class, shell_complete
 
-from ringside_manager.cli.console import note, out
+from ringside_manager.cli.console import note, out_json
 from ringside_manager.errors import SetError, UsageError, excerpt
 from ringside_manager.language import Message, say, say_number, tr
 from ringside_manager.text_safety import match_key, visible
 
 if TYPE_CHECKING:
     from ringside_manager.fighters.choosing import Era
-    from ringside_manager.written.own_files import OwnFiles
 
 T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 
 # Completion.
 
@@ -243,11 +243,30 @@ class KeyValue(click.ParamType[tuple[str, str]]):
         return key.strip(), setting.strip()
 
 
+def whole_option(
+    *flags: str, within: tuple[int, int], usual: int | None = None, **others: Any
+) -> Callable[[F], F]:
+    """An option that takes a whole number, with what it is if it is left out."""
+    if usual is not None:
+        others |= {"default": usual, "show_default": True}
+    return click.option(*flags, type=WholeNumber(*within), **others)
+
+
+def path_option(*flags: str, metavar: str | None = "FILE", **others: Any) -> Callable[[F], F]:
+    """An option that takes a path."""
+    return click.option(*flags, type=click.Path(path_type=Path), metavar=metavar, **others)
+
+
+def path_argument(name: str, **others: Any) -> Callable[[F], F]:
+    """A word of a command that is a path."""
+    return click.argument(name, type=click.Path(path_type=Path), **others)
+
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document instead.")
 """``--json``: one JSON document instead of text for people."""
-seed_option = click.option(
+seed_option = whole_option(
     "--seed",
-    type=WholeNumber(0, LARGEST_SEED),
+    within=(0, LARGEST_SEED),
     help="The same seed gives the same result on every machine.  [default: a fresh one, told]",
 )
 """``--seed``: the seed, or ``None``; see ``seed_or_fresh``."""
@@ -323,9 +342,9 @@ def takes_a_choosing(function: Callable[..., R]) -> Callable[..., R]:
     return command
 
 
-rounds_option = click.option(
+rounds_option = whole_option(
     "--rounds",
-    type=WholeNumber(-MOST_ROUNDS, MOST_ROUNDS),
+    within=(-MOST_ROUNDS, MOST_ROUNDS),
     help="Scheduled rounds.  [default: the system's, mostly 12]",
 )
 """``--rounds``: the scheduled length, or ``None`` for the system's usual one."""
@@ -358,8 +377,18 @@ def seed_or_fresh(seed: int | None) -> int:
     return fresh
 
 
-def refusal_document(file: Path, refused: SetError) -> dict[str, object]:
-    """The JSON document of a file that is refused, with every problem."""
+def read_or_refuse(read: Callable[[], T], file: Path, as_json: bool, **others: object) -> T:
+    """What is read of a file; one that is refused ends the command, with ``--json`` by a document with every problem."""
+    try:
+        return read()
+    except SetError as refused:
+        if not as_json:
+            raise
+        out_json(_refusal(file, refused) | others)
+        raise click.exceptions.Exit(refused.exit_code) from None
+
+
+def _refusal(file: Path, refused: SetError) -> dict[str, object]:
     problems = [
         {"line": problem.line, "column": problem.column, "message": problem.message}
         for problem in refused.problems
@@ -367,28 +396,9 @@ def refusal_document(file: Path, refused: SetError) -> dict[str, object]:
     return {"file": str(file), "accepted": False, "problems": problems}
 
 
-def install_options(command: Callable[..., R]) -> Callable[..., R]:
-    """The words of a command that installs a file: ``FILE``, ``--as`` and ``--replace``."""
-    for option in (
-        click.option("--replace", is_flag=True, help="Put one of that name aside."),
-        click.option(
-            "--as", "name", default="", metavar="NAME", help="The name it is to go by.  [default: its own]"
-        ),
-        click.argument("file", type=click.Path(path_type=Path)),
-    ):
-        command = option(command)
-    return command
-
-
-def install(own: OwnFiles[T], file: Path, name: str, *, replace: bool) -> None:
-    """Check a file, copy it among the person's own, and say where it is and what it goes by."""
-    place = own.install(file, name, replace=replace)
-    out(say("Installed as {name}: {place}", name=place.stem, place=place))
-
-
-def remove(own: OwnFiles[T], name: str) -> None:
-    """Put one of the person's own files aside, and say where it is kept."""
-    out(say("Removed; it is kept as {place} until the next of that name.", place=own.remove(name)))
+def out_option(help_text: str) -> Callable[[F], F]:
+    """``--out FILE``, as ``out_path``: a new file for what is printed otherwise; see ``deliver``."""
+    return path_option("--out", "out_path", help=help_text)
 
 
 def counted(number: int, thing: str) -> Message:

@@ -7,58 +7,53 @@ from pathlib import Path
 import click
 
 from ringside_manager.bout import registry
-from ringside_manager.cli.commands import PLAN_SECTIONS, LazyGroup, examples
-from ringside_manager.cli.console import Column, note, out, out_json, out_table, out_text, write_text
+from ringside_manager.cli.commands import PLAN_SECTIONS, examples, own_group
+from ringside_manager.cli.console import Column, deliver, out, out_json, out_table, out_text
 from ringside_manager.cli.matchup import Matchup, takes_a_matchup
-from ringside_manager.cli.options import counted, json_option, refusal_document, rules_option
-from ringside_manager.errors import SetError
+from ringside_manager.cli.options import (
+    counted,
+    json_option,
+    out_option,
+    path_argument,
+    read_or_refuse,
+    rules_option,
+)
 from ringside_manager.language import say
 from ringside_manager.plans.files import plan_text, plan_word, read_plan, shipped_plan, shipped_plans
 from ringside_manager.plans.plan import Plan, PlanFault, plan_faults
 from ringside_manager.plans.suggesting import suggested_plan
 
 
-@click.group(
-    cls=LazyGroup,
-    sections=PLAN_SECTIONS,
-    no_args_is_help=False,
-    invoke_without_command=True,
-    epilog=examples(
-        "ringside plan list", "ringside plan check my-plan.yaml", "ringside plan suggest Ali Frazier"
-    ),
+@own_group(
+    "plan",
+    PLAN_SECTIONS,
+    "ringside plan list",
+    "ringside plan check my-plan.yaml",
+    "ringside plan suggest Ali Frazier",
 )
-@click.pass_context
-def plan(context: click.Context) -> None:
+def plan() -> None:
     """List, show, check or suggest a fight plan."""
-    if context.invoked_subcommand is None:
-        click.echo(context.get_help())
 
 
 # ``ringside plan check``.
 
 
 @click.command(epilog=examples("ringside plan check my-plan.yaml", "ringside plan check my-plan.yaml --json"))
-@click.argument("file", type=click.Path(path_type=Path))
+@path_argument("file")
 @rules_option
 @json_option
-def check(file: Path, rules: str, as_json: bool) -> int:
+def check(file: Path, rules: str, as_json: bool) -> None:
     """Say whether the fight plan in FILE is accepted; if not, list every problem by line and column.
 
     An accepted plan may still hold orders that never decide; they are named, and the exit code is 0.
     It is 4 if the file is refused.
     """
     info = registry.get(rules).info
-    try:
-        plan = read_plan(file, info)
-    except SetError as refused:
-        if not as_json:
-            raise
-        out_json(refusal_document(file, refused))
-        return refused.exit_code
+    plan = read_or_refuse(lambda: read_plan(file, info), file, as_json)
     idle = plan_faults(plan, info)
     if as_json:
         out_json(_checked(file, plan, idle))
-        return 0
+        return
     named = f": {plan.name}" if plan.name else ""
     out(
         say(
@@ -71,7 +66,6 @@ def check(file: Path, rules: str, as_json: bool) -> int:
     )
     for fault in idle:
         out(say("  Order {order} never decides. {sentence}", order=fault.order + 1, sentence=fault.sentence))
-    return 0
 
 
 def _checked(file: Path, plan: Plan, idle: tuple[PlanFault, ...]) -> dict[str, object]:
@@ -136,19 +130,9 @@ def _begin(note: str) -> str:
     )
 )
 @takes_a_matchup
-@click.option(
-    "--out",
-    "out_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write the plan to a new file instead of printing it.",
-)
+@out_option("Write the plan to a new file instead of printing it.")
 def suggest(match: Matchup, *, out_path: Path | None) -> None:
     """Print a fight plan for RED against BLUE: what the program at its best would do, as orders."""
     setup = match.setup
     text = plan_text(suggested_plan(setup.engine, setup.red, setup.blue, setup.terms))
-    if out_path is None:
-        out_text(text)
-        return
-    write_text(out_path, text)
-    note(say("Written to {out_path}.", out_path=out_path))
+    deliver(text, out_path, lambda path: say("Written to {out_path}.", out_path=path))

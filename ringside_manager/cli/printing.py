@@ -14,7 +14,14 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import out, progress_bar
 from ringside_manager.cli.league.saves import save_argument
-from ringside_manager.cli.options import DEFAULT_RULES, WholeNumber, counted, rounds_option
+from ringside_manager.cli.options import (
+    DEFAULT_RULES,
+    counted,
+    path_argument,
+    path_option,
+    rounds_option,
+    whole_option,
+)
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file
@@ -54,13 +61,11 @@ paper_option = click.option(
         "ringside print --rules title_bout --what action_cards",
     ),
 )
-@click.argument(
-    "save", metavar="[SAVE]", type=click.Path(path_type=Path), required=False, shell_complete=options.saves
-)
+@path_argument("save", metavar="[SAVE]", required=False, shell_complete=options.saves)
 @click.option(
     "--what", type=click.Choice([what.value for what in What]), required=True, help="What is printed."
 )
-@click.option("--night", type=WholeNumber(1, 10**6), help="The fight night of SAVE.")
+@whole_option("--night", within=(1, 10**6), help="The fight night of SAVE.")
 @click.option(
     "--set", "set_name", metavar="NAME_OR_FILE", shell_complete=options.sets, help="Whose cards are printed."
 )
@@ -69,12 +74,7 @@ paper_option = click.option(
 )  # fmt: skip
 @rounds_option
 @paper_option
-@click.option(
-    "--to",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="The PDF to write; a name is made if it is left out.",
-)
+@path_option("--to", help="The PDF to write; a name is made if it is left out.")
 def print_paper(
     save: Path | None,
     *,
@@ -146,7 +146,7 @@ BOOK = "book"
     ),
 )
 @save_argument
-@click.argument("folder", metavar="FILE_OR_DIR", type=click.Path(path_type=Path))
+@path_argument("folder", metavar="FILE_OR_DIR")
 @click.option(
     "--format",
     "form",
@@ -154,7 +154,7 @@ BOOK = "book"
     required=True,
     help="Tables, pages, one document, a database, or the book of a season.",
 )
-@click.option("--season", type=WholeNumber(1, 10**4), help="Of a book: which season; the latest if left out.")
+@whole_option("--season", within=(1, 10**4), help="Of a book: which season; the latest if left out.")
 @paper_option
 def export(save: Path, folder: Path, form: str, season: int | None, size: str) -> None:
     """Write the whole almanac of SAVE into the new folder DIR: standings, careers, bouts, titles, money, news.

@@ -11,11 +11,10 @@ from ringside_manager.campaign.house_packs import HousePack, pack_text
 from ringside_manager.campaign.house_rules import BOOK, differences
 from ringside_manager.campaign.orders import ChangeHouseRules
 from ringside_manager.cli import options
-from ringside_manager.cli.commands import RULES_SECTIONS, LazyGroup, examples
+from ringside_manager.cli.commands import RULES_SECTIONS, examples, installs, own_group, read_own, removes
 from ringside_manager.cli.console import (
     Column,
     in_language,
-    note,
     out,
     out_json,
     out_table,
@@ -23,8 +22,7 @@ from ringside_manager.cli.console import (
     write_text,
 )
 from ringside_manager.cli.league.saves import save_argument, why_option
-from ringside_manager.cli.options import SUFFIX, json_option, refusal_document
-from ringside_manager.errors import RingsideError, SetError
+from ringside_manager.cli.options import SUFFIX, json_option, out_option, path_argument, read_or_refuse
 from ringside_manager.language import say, say_number, word
 from ringside_manager.office.house_rules import (
     CHAPTERS,
@@ -45,19 +43,9 @@ from ringside_manager.written.own_files import ORIGINS, Origin
 from ringside_manager.written.yaml_files import read_file
 
 
-@click.group(
-    name="rules",
-    cls=LazyGroup,
-    sections=RULES_SECTIONS,
-    no_args_is_help=False,
-    invoke_without_command=True,
-    epilog=examples("ringside rules list", "ringside rules diff by_the_book even_purses"),
-)
-@click.pass_context
-def rules(context: click.Context) -> None:
+@own_group("rules", RULES_SECTIONS, "ringside rules list", "ringside rules diff by_the_book even_purses")
+def rules() -> None:
     """List, show, check and compare packs of house rules."""
-    if context.invoked_subcommand is None:
-        click.echo(context.get_help())
 
 
 def _pack(name: str) -> tuple[HousePack, tuple[RuleRow, ...]]:
@@ -77,9 +65,7 @@ def _pack(name: str) -> tuple[HousePack, tuple[RuleRow, ...]]:
 def list_packs(as_json: bool) -> None:
     """List the packs of house rules there are, your own among them; 'new --house-rules NAME' founds a league under one."""
     packs = [(shipped(name), Origin.SHIPPED) for name in SHIPPED]
-    packs += [(own, Origin.OWN) for file in OWN_PACKS.files().values() if (own := _own(file)) is not None]
-    for reason in OWN_PACKS.passed_over().values():
-        note(reason)
+    packs += [(own, Origin.OWN) for own in read_own(OWN_PACKS, load_pack)]
     counts = {pack.name: len(differences(pack.rules)) for pack, _ in packs}
     if as_json:
         heads = ((pack.name, {**_head(pack), "origin": origin.value}) for pack, origin in packs)
@@ -99,15 +85,6 @@ def list_packs(as_json: bool) -> None:
         ),
         [tuple(map(_said, row)) for row in found],
     )
-
-
-def _own(file: Path) -> HousePack | None:
-    """A pack of the person's own; one that cannot be read costs itself and a line of warning."""
-    try:
-        return replace(load_pack(file), name=file.stem.casefold())
-    except RingsideError as error:
-        note(say("{name} is left out: {error}", name=file.name, error=error))
-        return None
 
 
 def _said(cell: object) -> object:
@@ -131,13 +108,7 @@ def _head(pack: HousePack) -> dict[str, object]:
 )
 @click.argument("pack", metavar="PACK", shell_complete=options.packs)
 @click.option("--yaml", "as_yaml", is_flag=True, help="Print every number as a file to be changed.")
-@click.option(
-    "--out",
-    "out_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write that file instead of printing it.",
-)
+@out_option("Write that file instead of printing it.")
 @json_option
 def show(pack: str, as_yaml: bool, out_path: Path | None, as_json: bool) -> None:
     """Show every number of PACK (a name, a file, or a league) with its rule, its range and what it is for.
@@ -205,24 +176,18 @@ def _cells(row: RuleRow) -> tuple[str, ...]:
 
 
 @click.command(epilog=examples("ringside rules check my-rules.yaml"))
-@click.argument("file", type=click.Path(path_type=Path))
+@path_argument("file")
 @json_option
-def check(file: Path, as_json: bool) -> int:
+def check(file: Path, as_json: bool) -> None:
     """Say whether the house rules in FILE are accepted; if not, list every problem by line and column.
 
     The exit code is 4 if they are refused.
     """
-    try:
-        pack = read_pack(read_file(file), str(file))
-    except SetError as refused:
-        if not as_json:
-            raise
-        out_json(refusal_document(file, refused))
-        return refused.exit_code
+    pack = read_or_refuse(lambda: read_pack(read_file(file), str(file)), file, as_json)
     count = len(differences(pack.rules))
     if as_json:
         out_json({"file": str(file), "accepted": True, **_head(pack), "differences": count, "problems": []})
-        return 0
+        return
     differing = say_number(
         "{count} number differs from the book", "{count} numbers differ from the book", count, count=count
     )
@@ -235,7 +200,6 @@ def check(file: Path, as_json: bool) -> int:
             differing=differing,
         )
     )
-    return 0
 
 
 # ``ringside rules diff``
@@ -337,17 +301,15 @@ def adopt(save: Path, pack: str, why: str, newest_bout_rules: bool, as_json: boo
 @click.command(
     epilog=examples("ringside rules install ours.yaml", "ringside rules install ours.yaml --as thursday")
 )
-@options.install_options
-def install(*, file: Path, name: str, replace: bool) -> None:
+@installs(OWN_PACKS)
+def install() -> None:
     """Check the pack in FILE and keep a copy among your own, to be named wherever a pack is.
 
     A name of a pack that comes with the program is refused, and so is that of another of your own unless it is replaced.
     """
-    options.install(OWN_PACKS, file, name, replace=replace)
 
 
 @click.command(epilog=examples("ringside rules remove ours"))
-@click.argument("name", shell_complete=options.own_packs)
-def remove(name: str) -> None:
+@removes(OWN_PACKS, options.own_packs)
+def remove() -> None:
     """Put your own pack NAME aside; it is kept until the next of that name is removed.  Leagues keep their rules."""
-    options.remove(OWN_PACKS, name)

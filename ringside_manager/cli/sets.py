@@ -9,26 +9,28 @@ import click
 
 from ringside_manager.bout import registry
 from ringside_manager.cli import options
-from ringside_manager.cli.commands import SET_SECTIONS, LazyGroup, examples
+from ringside_manager.cli.commands import SET_SECTIONS, examples, installs, own_group, read_own, removes
 from ringside_manager.cli.console import (
     Column,
+    deliver,
     in_language,
     note,
     out,
     out_json,
     out_table,
     out_text,
-    write_text,
 )
 from ringside_manager.cli.options import (
-    WholeNumber,
     counted,
     json_option,
-    refusal_document,
+    out_option,
+    path_argument,
+    read_or_refuse,
     seed_option,
     seed_or_fresh,
+    whole_option,
 )
-from ringside_manager.errors import RingsideError, SetError, excerpt
+from ringside_manager.errors import excerpt
 from ringside_manager.fighters.choosing import Choosing
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
@@ -61,10 +63,8 @@ def sets(name: str | None, choosing: Choosing, as_json: bool) -> None:
         _show_one(choosing.of(load_set(name)), as_json=as_json)
         return
     there = [(load_set(shipped), Origin.SHIPPED) for shipped in shipped_sets()]
-    there += [(own, Origin.OWN) for file in OWN_SETS.files().values() if (own := _own(file)) is not None]
+    there += [(own, Origin.OWN) for own in read_own(OWN_SETS, load_set)]
     sets = [(choosing.of(one), origin) for one, origin in there if any(map(choosing.takes, one.fighters))]
-    for reason in OWN_SETS.passed_over().values():
-        note(reason)
     if as_json:
         out_json([{**set_document(one), "origin": origin.value} for one, origin in sets])
         return
@@ -82,15 +82,6 @@ def sets(name: str | None, choosing: Choosing, as_json: bool) -> None:
         ),
         rows,
     )
-
-
-def _own(file: Path) -> FighterSet | None:
-    """A set of the person's own; one that cannot be read costs itself and a line of warning."""
-    try:
-        return replace(load_set(file), name=file.stem.casefold())
-    except RingsideError as error:
-        note(say("{name} is left out: {error}", name=file.name, error=error))
-        return None
 
 
 def set_document(fighter_set: FighterSet) -> dict[str, object]:
@@ -142,38 +133,25 @@ _RATINGS = tuple(
 # ``ringside set``.
 
 
-@click.group(
-    cls=LazyGroup,
-    sections=SET_SECTIONS,
-    no_args_is_help=False,
-    invoke_without_command=True,
-    epilog=examples("ringside set check my-fighters.yaml", "ringside set generate --count 100 --seed 7"),
+@own_group(
+    "set", SET_SECTIONS, "ringside set check my-fighters.yaml", "ringside set generate --count 100 --seed 7"
 )
-@click.pass_context
-def one_set(context: click.Context) -> None:
+def one_set() -> None:
     """Check, describe, convert or roll a fighter set."""
-    if context.invoked_subcommand is None:
-        click.echo(context.get_help())
 
 
 # ``ringside set check``.
 
 
 @click.command(epilog=examples("ringside set check my-fighters.yaml"))
-@click.argument("file", type=click.Path(path_type=Path))
+@path_argument("file")
 @json_option
-def check(file: Path, as_json: bool) -> int:
+def check(file: Path, as_json: bool) -> None:
     """Say whether the set in FILE is accepted; if not, list every problem by line and column.
 
     The exit code is 4 if it is refused.
     """
-    try:
-        fighter_set = load_set(file)
-    except SetError as refused:
-        if not as_json:
-            raise
-        out_json({**refusal_document(file, refused), "hints": []})
-        return refused.exit_code
+    fighter_set = read_or_refuse(lambda: load_set(file), file, as_json, hints=[])
     hints = _hints(fighter_set)
     if as_json:
         facts = {"name": fighter_set.name, "title": fighter_set.title, "fighters": len(fighter_set.fighters)}
@@ -191,7 +169,6 @@ def check(file: Path, as_json: bool) -> int:
         )
         for hint in hints:
             note(hint)
-    return 0
 
 
 def _hints(fighter_set: FighterSet) -> list[str]:
@@ -223,13 +200,7 @@ def _hints(fighter_set: FighterSet) -> list[str]:
     shell_complete=options.systems,
     help="The bout system of the cards.",
 )
-@click.option(
-    "--out",
-    "out_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write the set to a new file instead of printing it.",
-)
+@out_option("Write the set to a new file instead of printing it.")
 def convert(*, file: str, system: str, out_path: Path | None) -> None:
     """Print the set with a card of SYSTEM for every fighter.
 
@@ -239,19 +210,17 @@ def convert(*, file: str, system: str, out_path: Path | None) -> None:
     engine = registry.get(system.casefold())
     carded, printed = with_cards(load_set(file), engine)
     text = write_set(carded)
-    if out_path is None:
-        out_text(text)
-        return
-    write_text(out_path, text)
-    note(
-        say(
+    deliver(
+        text,
+        out_path,
+        lambda path: say(
             "Written to {file}: {fighters} with cards of {title}, {printed} printed and {converted} converted.",
-            file=out_path,
+            file=path,
             fighters=counted(len(carded.fighters), "fighter"),
             title=engine.info.title,
             printed=printed,
             converted=len(carded.fighters) - printed,
-        )
+        ),
     )
 
 
@@ -264,16 +233,10 @@ def convert(*, file: str, system: str, out_path: Path | None) -> None:
         'ringside set import club.csv --name club --title "The Harbour Club" > club.yaml',
     )
 )
-@click.argument("table", type=click.Path(path_type=Path))
+@path_argument("table")
 @click.option("--name", help="Short name of the set; left out: that of the file.")
 @click.option("--title", help="What the set is called on screen.")
-@click.option(
-    "--out",
-    "out_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write the set to a new file instead of printing it.",
-)
+@out_option("Write the set to a new file instead of printing it.")
 def import_table(*, table: Path, name: str | None, title: str | None, out_path: Path | None) -> None:
     """Make a set of the fighters in TABLE (CSV), one a line under a line of headings.
 
@@ -283,14 +246,17 @@ def import_table(*, table: Path, name: str | None, title: str | None, out_path: 
     for problem in problems:
         note(str(problem))
     short = name or file_slug(table.stem)
-    text = write_set(FighterSet(short, title or table.stem, "", fighters))
-    if out_path is None:
-        out_text(text)
-    else:
-        write_text(out_path, text)
-        note(
-            say("Written to {out_path}: {count}.", out_path=out_path, count=counted(len(fighters), "fighter"))
-        )
+    _deliver(FighterSet(short, title or table.stem, "", fighters), out_path)
+
+
+def _deliver(made: FighterSet, out_path: Path | None) -> None:
+    """Print a set that was made, or write it into a new file and say how many are in it."""
+    count = counted(len(made.fighters), "fighter")
+    deliver(
+        write_set(made),
+        out_path,
+        lambda path: say("Written to {out_path}: {count}.", out_path=path, count=count),
+    )
 
 
 # ``ringside set generate``.
@@ -302,35 +268,18 @@ def import_table(*, table: Path, name: str | None, title: str | None, out_path: 
         'ringside set generate --count 8 --seed 7 --name eight --title "Eight of the Best" > eight.yaml',
     )
 )
-@click.option(
-    "--count",
-    type=WholeNumber(1, MAX_FIGHTERS),
-    default=100,
-    show_default=True,
-    help="How many fighters.",
-)
+@whole_option("--count", within=(1, MAX_FIGHTERS), usual=100, help="How many fighters.")
 @seed_option
 @click.option("--name", default="invented", show_default=True, help="Short name of the set.")
 @click.option("--title", help="What the set is called on screen.")
-@click.option(
-    "--out",
-    "out_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write the set to a new file instead of printing it.",
-)
+@out_option("Write the set to a new file instead of printing it.")
 def generate(*, count: int, seed: int | None, name: str, title: str | None, out_path: Path | None) -> None:
     """Roll a set of invented fighters by the dice of the Ringside rules, with names and nicknames."""
     if name != file_slug(name):
         wrong = say("{name} is no short name; {name2} would be.", name=excerpt(name), name2=file_slug(name))
         raise click.BadParameter(wrong, param_hint="--name")
     rolled = generate_set(count, seed_or_fresh(seed), name)
-    text = write_set(replace(rolled, title=title) if title else rolled)
-    if out_path is None:
-        out_text(text)
-        return
-    write_text(out_path, text)
-    note(say("Written to {out_path}: {count}.", out_path=out_path, count=counted(count, "fighter")))
+    _deliver(replace(rolled, title=title) if title else rolled, out_path)
 
 
 # ``ringside set schema``.
@@ -350,20 +299,18 @@ def schema() -> None:
         "ringside set install harbour-club.yaml", "ringside set install club.yaml --as harbour-club"
     )
 )
-@options.install_options
-def install(*, file: Path, name: str, replace: bool) -> None:
+@installs(OWN_SETS)
+def install() -> None:
     """Check the set in FILE and keep a copy among your own, to be named wherever a set is.
 
     A name of a set that comes with the program is refused, and so is that of another of your own unless it is replaced.
     """
-    options.install(OWN_SETS, file, name, replace=replace)
 
 
 @click.command(epilog=examples("ringside set remove harbour-club"))
-@click.argument("name", shell_complete=options.own_sets)
-def remove(name: str) -> None:
+@removes(OWN_SETS, options.own_sets)
+def remove() -> None:
     """Put your own set NAME aside; it is kept until the next of that name is removed.
 
     Leagues keep their fighters; only rookies a league was to take from the set are rolled instead.
     """
-    options.remove(OWN_SETS, name)

@@ -1,8 +1,9 @@
-"""A member's side of a shared folder: asking to be let in, fetching what is new, handing orders in (C84, C87, C88)."""
+"""A member's side of a league kept elsewhere: asking to be let in, fetching what is new, handing orders in (C84, C87, C88)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,9 +11,11 @@ from pathlib import Path
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.campaign.orders import Order
 from ringside_manager.campaign.seals import Role, Standing
+from ringside_manager.club.client import ServerLine, keep_word, read_link
 from ringside_manager.club.keeper import JOIN, LEAVE, PARCEL
 from ringside_manager.club.keys import Device, fingerprint, seal_for, this_device
 from ringside_manager.club.memory import Memory, known, recall
+from ringside_manager.club.outbox import FOLDER, SERVER, Outbox, outbox_beside
 from ringside_manager.club.parcels import OwnParcel, Place, Receipt, canonical, make_parcel, packed
 from ringside_manager.club.publications import (
     Charter,
@@ -23,6 +26,7 @@ from ringside_manager.club.publications import (
 )
 from ringside_manager.club.shelf import Shelf
 from ringside_manager.errors import FileError, RuleError, against, misused
+from ringside_manager.files import free_name
 from ringside_manager.language import joined, say
 from ringside_manager.office.copies import make_copy
 from ringside_manager.office.deadlines import closing
@@ -312,3 +316,67 @@ def _not_admitted(device: Device) -> RuleError:
         "This device may not hand anything in: the keeper has not admitted it yet.",
         next_step=say("Read him these digits: {digits}. Then fetch again.", digits=fingerprint(device.key)),
     )
+
+
+# Joining a league that is kept elsewhere
+
+
+Named = Callable[[str, str], Path]
+"""Where the copy of a league is to lie, by the league's name and the member's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A copy that can be opened; through a folder with the digits to compare, one's own and the keeper's."""
+
+    path: Path
+    digits: str = ""
+    keeper: str = ""
+
+
+def join_folder(folder: Path, name: str, code: str, named: Named) -> Copy:
+    """Ask to be let into the league of a shared folder, and fetch it; joining again goes on with the same copy.
+
+    Raises as ``join`` and ``fetch``, and ``UsageError`` for a copy inside the folder.
+    """
+    charter = read_charter(folder)
+    if not name.strip():
+        raise misused("Say which manager of the league you are.")
+    asked = join(folder, name.strip(), code.strip())
+    memory = recall(charter.league)
+    there = Path(memory.save) if memory is not None and memory.save else None
+    path = there if there is not None and there.exists() else named(charter.name, asked.name)
+    if path.resolve().is_relative_to(folder.resolve()):
+        raise misused(
+            "Your copy may not lie in the shared folder.",
+            next_step=say("A save that is synchronised while it is written breaks; choose another place."),
+        )
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fetched = fetch(folder, path)
+    with Office.open(fetched.save, read_only=True) as copy:
+        seat = copy.party(asked.name).name
+    Outbox.make(fetched.save, FOLDER, str(folder.resolve()), seat)
+    return Copy(fetched.save, asked.fingerprint, asked.keeper)
+
+
+def join_server(text: str, name: str, passphrase: str, named: Named) -> Copy:
+    """Take the seat of an invitation, or enter by name and passphrase, and fetch the league; without either read as a guest.
+
+    Raises ``UsageError``, ``OfflineError``, ``StrangerError``.
+    """
+    link = read_link(text)
+    with contextlib.closing(ServerLine(link.address)) as line:
+        if link.code:
+            keep_word(link.address, line.take_seat(link.code, passphrase))
+        elif name.strip() or passphrase:
+            keep_word(link.address, line.enter(name.strip(), passphrase))
+        me = line.me()
+        path = named(me.title, me.name)
+        before = outbox_beside(path) if path.exists() else None
+        if before is None or (before.place, before.name) != (link.address, me.name):
+            path = free_name(path)
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            make_copy(path, line.look(0, "", ()).lines, path)
+    Outbox.make(path, SERVER, link.address, me.name)
+    return Copy(path)

@@ -188,16 +188,10 @@ def read_good(text: str | bytes, source: str) -> tuple[tuple[Fighter, ...], tupl
     return tuple(one for one in read if isinstance(one, Fighter)), (*unknown, *report.problems)
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """What a table of fighters holds, right or wrong, and what was left out of it."""
-
-    lines: tuple[Line, ...]
-    left_out: tuple[str, ...]
-
-
-def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None = None) -> Listed:
-    """The lines of a CSV text as they are written, for somebody who will mend what is wrong with them.
+def read_lines(
+    text: str | bytes, source: str, names: Mapping[str, str] | None = None
+) -> tuple[tuple[Line, ...], tuple[str, ...]]:
+    """The lines of a CSV text as they are written, for somebody who will mend what is wrong with them, and what was left out.
 
     ``names`` are other names of columns by ``heading_key``.  Columns that are none of a fighter and cards that cannot be
     read are left out.  Raises ``SetError`` for a text that is no table, or without a column for the name.
@@ -213,7 +207,7 @@ def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None =
     )
     dropped = [say("the column {name}", name=excerpt(name)) for name in left_out(text, columns)]
     dropped += [say("line {line}: {message}", line=one.line, message=one.message) for one in lost.problems]
-    return Listed(lines, tuple(dropped))
+    return lines, tuple(dropped)
 
 
 def _texts(row: MapNode) -> tuple[str, ...]:

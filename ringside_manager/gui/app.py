@@ -123,8 +123,3 @@ def _reports() -> Path:
 
 def _crash_log() -> Path:
     return _reports() / "hard-crash.log"
-
-
-def platform_name() -> str:
-    """The window system in use."""
-    return QApplication.platformName() or sys.platform

@@ -27,7 +27,6 @@ class Command:
     icon: str = ""
     group: str = ""
     words: str = ""
-    toolbar: bool = False
     checked: Callable[[], bool] | None = None
     why_not: Callable[[], str] = _always
     label: Callable[[], str] | None = None

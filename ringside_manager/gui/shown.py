@@ -103,11 +103,6 @@ def result_text(won: bool | None, method: Method) -> str:
     return tr("{result} · {method}").format(result=result(won, method), method=words.method_short(method))
 
 
-def result_tone(won: bool | None) -> str:
-    """The tone of a result."""
-    return "neutral" if won is None else "good" if won else "bad"
-
-
 def result_worth(won: bool | None) -> int:
     """What sorts results: wins, then draws, then losses."""
     return 1 if won is None else 2 * won

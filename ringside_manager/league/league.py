@@ -29,11 +29,10 @@ from ringside_manager.league.deeds import Deed, Draft, Entry, check_entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined
 from ringside_manager.league.export import branch, write_journal
-from ringside_manager.league.file_store import new_league_file, open_file
 from ringside_manager.league.journal import Line
 from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.ring import Rows
-from ringside_manager.league.store import InMemory, OpenAct, Store, Writing
+from ringside_manager.league.store import InMemory, OpenAct, Store, Writing, new_league_file, open_file
 
 
 class League(InMemory):

@@ -1,9 +1,9 @@
-"""What a league asks of the place it is kept in, a file or a shared database, and what stands of it in memory."""
+"""What a league asks of the place it is kept in, its own file as such a place, and what stands of it in memory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -11,15 +11,19 @@ from typing import Protocol
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, excerpt, misused
 from ringside_manager.language import say
-from ringside_manager.league import journal, ring
+from ringside_manager.league import book_tables, examination, journal, ring
+from ringside_manager.league.backups import Upgrade, copy_checked, keep, upgrade
 from ringside_manager.league.beside import Backup
 from ringside_manager.league.book_tables import Change, Posted
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
+from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy
-from ringside_manager.league.examination import UNPOSTABLE, Examined
+from ringside_manager.league.examination import UNPOSTABLE, Examined, seal
 from ringside_manager.league.journal import Line
+from ringside_manager.league.layouts import Layouts
 from ringside_manager.league.ring import Rows
+from ringside_manager.league.save_file import SaveFile, new_as, open_as
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,3 +269,86 @@ class InMemory:
     def _post_afresh(self) -> None:
         self._books = post_all(self._entries)
         self._books.touched.clear()
+
+
+# A league's own file as its store
+
+
+class LeagueFile(SaveFile):
+    """An open save as a ``Store``; made by ``open_file`` and ``new_league_file``."""
+
+    shared = False
+    layouts: Layouts
+
+    @property
+    def place(self) -> str:
+        return str(self.path)
+
+    @contextmanager
+    def alone(self) -> Iterator[bool]:
+        """It always is: nothing was written by others."""
+        yield False
+
+    def news(self, lines: list[Line]) -> News | None:
+        """Nobody else can have written."""
+        return None
+
+    def examine(self, *, thorough: bool = True, tables: bool = False) -> Examined:
+        return examination.examine(self, self.layouts, thorough=thorough, tables=tables)
+
+    def finish(self, found: Examined) -> Examined:
+        return examination.finish(found, self, self.layouts)
+
+    def upgrade(self, found: Examined) -> Upgrade | None:
+        """Bring a save of an older layout to the newest, if it may be written; what was done."""
+        older = self.version != self.layouts.current
+        return upgrade(self, found, self.layouts) if older and not self.read_only else None
+
+    def write(self, writing: Writing) -> None:
+        with self.transaction() as database:
+            journal.append(database, writing.lines)
+            journal.append(database, writing.shown, shown=True)
+            if writing.anew:
+                book_tables.make(database, self.layouts.by_version[self.version].kept)
+            book_tables.write(database, writing.changes)
+            ring.replace(database, writing.before, writing.ring)
+            seal(database, writing.last, writing.posted)
+
+    def write_ring(self, before: Rows, after: Rows) -> None:
+        with self.transaction() as database:
+            ring.replace(database, before, after)
+
+    def holds(self, writing: Writing) -> bool:
+        with translated(self.path):
+            known = journal.last_number(self.database)
+        return bool(writing.lines) and known == writing.last.number
+
+    def ring(self) -> Rows:
+        with translated(self.path):
+            bouts, _ = ring.stored(self.database)
+        return bouts
+
+    def state_hash(self) -> str:
+        self.check_usable()
+        with translated(self.path):
+            return examination.state_hash(self.database)
+
+    def copy_to_file(self, to: Path) -> None:
+        copy_checked(self, to, self.layouts)
+
+    def keep_backup(self, label: str) -> Backup:
+        return keep(self, label, self.layouts)
+
+
+def open_file(path: Path, layouts: Layouts, *, read_only: bool = False) -> LeagueFile:
+    """Open the league file at ``path``; raises as ``open_save``."""
+    opened = open_as(LeagueFile, path, layouts, read_only=read_only)
+    opened.layouts = layouts
+    return opened
+
+
+def new_league_file(path: Path, layouts: Layouts) -> LeagueFile:
+    """Make an empty league file at ``path``; see ``new_save``."""
+    made = new_as(LeagueFile, path, layouts)
+    made.layouts = layouts
+    return made

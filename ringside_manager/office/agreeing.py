@@ -39,7 +39,7 @@ from ringside_manager.league.business.cards import CardDrawnUp
 from ringside_manager.league.business.offers import BoutCancelled, OfferAnswered
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, judge
 from ringside_manager.office.gathering import Gathering, answer_ahead
-from ringside_manager.office.orders import carry_out, eliminators, try_order
+from ringside_manager.office.orders import carry_out, promoter, try_order
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_stake, check_strength
 from ringside_manager.office.orders.offers import addressee, make, open_offers
 from ringside_manager.office.orders.tournaments import make_tournament_bouts
@@ -190,7 +190,7 @@ def agree(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:
     """
     make_tournament_bouts(docket, night)
     review_bouts(docket, night)
-    eliminators.answer_by_standing_order(docket, night, scene_of)
+    promoter.answer_by_standing_order(docket, night, scene_of)
     if docket.books.drawn_up < night or evening.autopilot:
         negotiate(docket, night, evening, seed)
     else:

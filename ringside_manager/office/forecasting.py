@@ -219,34 +219,27 @@ def _boxed(books: Books, bout: BoutBook, seed: int) -> Outcome:
     return simulate(setup, dice_seed(seed), *corners.controllers)
 
 
-class _Shared(NamedTuple):
-    """What the runs from one start share in a process."""
-
-    books: Books
-    past: dict[int, BoutBook]
-    boxing: Boxing
-
-
 @lru_cache(maxsize=1)
-def _shared(start: Start) -> _Shared:
+def _shared(start: Start) -> tuple[Books, dict[int, BoutBook], Boxing]:
+    """What the runs from one start share in a process: books, bouts that are over, and how the others are boxed."""
     books: Books = pickle.loads(start.books)  # noqa: S301 - pickled by ``start_of``
     past, ring = pickle.loads(start.past)  # noqa: S301 - pickled by ``start_of``
-    return _Shared(books, past, Boxing(books.system, start.entries, ring))
+    return books, past, Boxing(books.system, start.entries, ring)
 
 
 def play(start: Start, seed: int, runs: range) -> list[Run]:
     """Play these runs of the forecast of ``seed``; works in any process."""
-    shared = _shared(start)
-    return [_play(start, shared, derive_seed(seed, "forecast", number)) for number in runs]
+    return [_play(start, derive_seed(seed, "forecast", number)) for number in runs]
 
 
-def _play(start: Start, shared: _Shared, seed: int) -> Run:
-    books = shared.books.twin()
-    books.bouts = {**shared.past, **books.bouts}
+def _play(start: Start, seed: int) -> Run:
+    shared, past, boxing = _shared(start)
+    books = shared.twin()
+    books.bouts = {**past, **books.bouts}
     if books.doors:
         books.doors_seed = seed  # not the league's own, which would tell how the night will really end
     docket, evening = Docket(books, Posting(books, start.entries)), NightOrder(seed)
-    lies_ready = AtTheBell(fought=shared.boxing.fought)
+    lies_ready = AtTheBell(fought=boxing.fought)
     money = []
     while books.closed < start.until:
         hold_night(docket, evening, lies_ready)

@@ -16,7 +16,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.frequency import counts_home
-from ringside_manager.errors import RuleError, UnknownNameError, UsageError, against, misused
+from ringside_manager.errors import RuleError, UnknownNameError, against, misused
 from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force
@@ -347,15 +347,6 @@ def plan(entries: Sequence[Entry], books: Books, wish: Mending, why: str = "") -
     return Plan(
         (Corrected(entry.number, deed, why),), (entry,), say("the result of bout {bout}", bout=deed.bout)
     )
-
-
-def why_not(entries: Sequence[Entry], books: Books, wish: Mending, by: Party) -> str:
-    """Why he cannot have his wish, as a sentence; empty if he can."""
-    try:
-        check_may_mend(books, by, plan(entries, books, wish).concerned)
-    except (RuleError, UsageError) as refusal:
-        return f"{refusal} {refusal.next_step}".strip()
-    return ""
 
 
 def refusal(books: Books, entries: Iterable[Entry], by: Party) -> str:

@@ -105,11 +105,6 @@ class StrengthRow:
     par_error: float
 
     @property
-    def is_even(self) -> bool:
-        """Whether both have the same card."""
-        return self.expert == self.other
-
-    @property
     def holds(self) -> bool:
         """Whether the opponent does no better against the AI than the AI itself would, beyond the error.
 
@@ -202,11 +197,6 @@ _SENTENCES = {
     FaultKind.NEVER_TRUE: later("The conditions on {named} can never hold together."),
     FaultKind.NEVER_REACHED: later("Order {before} decides whenever this one could, so it is never reached."),
 }
-
-
-def check_order(order: Instruction, info: EngineInfo) -> tuple[str, ...]:
-    """What is wrong with one order by itself, each fault as a sentence; nothing if it can be followed."""
-    return tuple(fault.sentence for fault in order_faults(order, info))
 
 
 def plan_faults(plan: Plan, info: EngineInfo) -> tuple[PlanFault, ...]:

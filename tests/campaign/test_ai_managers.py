@@ -14,6 +14,7 @@ from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.ai import careers, matchmaking, valuation
 from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
+from ringside_manager.campaign.ai.planning import FAIR_ROLL
 from ringside_manager.campaign.ai.scene import (
     NEIGHBOURS,
     NEWCOMER,
@@ -311,7 +312,9 @@ def test_a_sale_suits_both(seed: int) -> None:
         for order in careers.sales(scene, manager):
             fighter, buyer = books.fighters[order.fighter], books.managers[order.partner]
             assert order.price_cents > careers.value_cents(scene, fighter)
-            assert order.price_cents < careers.value_cents(scene, fighter, careers.fair_percentage(scene))
+            assert order.price_cents < careers.value_cents(
+                scene, fighter, scene.books.house.share.base + FAIR_ROLL
+            )
             assert order.price_cents <= buyer.balance_cents
             assert buyer is not manager
 

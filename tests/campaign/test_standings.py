@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ringside_manager.campaign.rankings import is_over, places, winners
+from ringside_manager.campaign.rankings import places, winners
 
 
 @pytest.mark.parametrize(
@@ -12,8 +12,3 @@ from ringside_manager.campaign.rankings import is_over, places, winners
 def test_most_money_wins_and_equal_money_shares_the_victory(money, seats, order) -> None:
     assert winners(money) == seats
     assert places(money) == order
-
-
-def test_a_campaign_is_over_after_its_last_night() -> None:
-    assert [is_over(night, nights=52) for night in (51, 52)] == [False, True]
-    assert is_over(10, nights=10)

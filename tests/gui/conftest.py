@@ -20,6 +20,7 @@ from pytestqt import plugin
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
+from ringside_manager import paths
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui import session as session_module
@@ -325,3 +326,11 @@ def _close_windows() -> None:
         if widget.parent() is None and not widget.isVisible():
             widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where leagues are kept, a folder of the test's own that is made when it is first needed."""
+    folder = tmp_path / "saves"
+    monkeypatch.setattr(paths, "saves", lambda: folder)
+    return folder

@@ -46,8 +46,7 @@ from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
-from ringside_manager.gui.pages.places.keeper import DeadlineDialog
-from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog
+from ringside_manager.gui.pages.places.sharing import DeadlineDialog, InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
@@ -78,8 +77,8 @@ from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
-from ringside_manager.gui.start.joining import JoinDialog
 from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview
+from ringside_manager.gui.start.panels import JoinDialog
 from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.league.leagues import write_league
+from tests.league.scribe import Scribe, league
 
 
 @pytest.fixture
@@ -14,3 +15,8 @@ def path(tmp_path: Path) -> Path:
     path = tmp_path / "l.ringside"
     write_league(path)
     return path
+
+
+@pytest.fixture
+def scribe() -> Scribe:
+    return league()

@@ -148,6 +148,20 @@ def draw(**more: object) -> Outcome:
     return result(Method.DRAW, None, **more)
 
 
+ANN, BOB = 2, 3
+ASH, BIRCH, COLE, DORN = 4, 5, 6, 7
+
+
+def league(options: LeagueOptions | None = None) -> Scribe:
+    """Two managers with two men each, in whom nothing is in doubt."""
+    scribe = Scribe()
+    scribe.found(options=options)
+    for name, manager in (("Ash", ANN), ("Birch", ANN), ("Cole", BOB), ("Dorn", BOB)):
+        scribe.sign(name, manager)
+    assert scribe.books.doubts == []
+    return scribe
+
+
 def invent(moves: Sequence[Move], managers: int = 3, stable: int = 3) -> Scribe:
     """A season in which every act keeps the rules, whatever the numbers."""
     scribe = Scribe()

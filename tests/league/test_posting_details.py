@@ -30,23 +30,7 @@ from ringside_manager.league.business.founding import LeagueEnded, ManagerSeated
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
-from tests.league.scribe import DICE, Scribe, draw, result
-
-ANN, BOB = 2, 3
-ASH, BIRCH, COLE, DORN = 4, 5, 6, 7
-
-
-@pytest.fixture
-def scribe() -> Scribe:
-    return league()
-
-
-def league(options: LeagueOptions | None = None) -> Scribe:
-    scribe = Scribe()
-    scribe.found(options=options)
-    for name, manager in (("Ash", ANN), ("Birch", ANN), ("Cole", BOB), ("Dorn", BOB)):
-        scribe.sign(name, manager)
-    return scribe
+from tests.league.scribe import ANN, ASH, BIRCH, BOB, COLE, DICE, DORN, Scribe, draw, result
 
 
 def test_the_founding() -> None:

@@ -34,24 +34,20 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.deeds import Entry
-from tests.league.scribe import ABILITIES, DICE, Scribe, draw, result
-
-ANN, BOB = 2, 3
-ASH, BIRCH, COLE, DORN = 4, 5, 6, 7
-
-
-@pytest.fixture
-def scribe() -> Scribe:
-    return league()
-
-
-def league(options: LeagueOptions | None = None) -> Scribe:
-    scribe = Scribe()
-    scribe.found(options=options)
-    for name, manager in (("Ash", ANN), ("Birch", ANN), ("Cole", BOB), ("Dorn", BOB)):
-        scribe.sign(name, manager)
-    assert scribe.books.doubts == []
-    return scribe
+from tests.league.scribe import (
+    ABILITIES,
+    ANN,
+    ASH,
+    BIRCH,
+    BOB,
+    COLE,
+    DICE,
+    DORN,
+    Scribe,
+    draw,
+    league,
+    result,
+)
 
 
 def champion_crowned() -> Scribe:

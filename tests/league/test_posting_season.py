@@ -23,10 +23,8 @@ from ringside_manager.league.business.deals import FighterSold
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.office.facts.news_sentences import sentence
-from tests.league.scribe import Scribe, draw, result
+from tests.league.scribe import ANN, ASH, BIRCH, BOB, COLE, DORN, Scribe, draw, result
 
-ANN, BOB = 2, 3
-ASH, BIRCH, COLE, DORN = 4, 5, 6, 7
 CUP = 8
 
 

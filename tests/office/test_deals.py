@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai.careers import fair_percentage, value_cents
+from ringside_manager.campaign.ai.careers import value_cents
+from ringside_manager.campaign.ai.planning import FAIR_ROLL
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, LeagueOptions, LedgerKind
@@ -181,7 +182,7 @@ def test_an_ai_manager_trades_for_what_a_man_will_still_bring(asked: int, accept
     table.win("C1", "B2")
     scene = Scene(table.books, 4)
     mine, his = table.fighter("A1"), table.fighter("C1")
-    gain = round(value_cents(scene, mine, fair_percentage(scene)) - value_cents(scene, his))
+    gain = round(value_cents(scene, mine, scene.books.house.share.base + FAIR_ROLL) - value_cents(scene, his))
     for page in table.books.managers.values():
         page.balance_cents = 10**9
     order = deal(table, "A1", "Cy", gain + 100 * asked, "C1")

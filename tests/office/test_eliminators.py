@@ -30,7 +30,7 @@ from ringside_manager.office.facts.decisions import InboxKind, decisions
 from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.facts.rankings import rankings_page
-from ringside_manager.office.orders.eliminators import order_eliminators
+from ringside_manager.office.orders.promoter import order_eliminators
 from tests.league.scribe import DICE, result
 from tests.office.clubs import club, founding
 from tests.office.table import OPTIONS, Table

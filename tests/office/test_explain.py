@@ -9,7 +9,7 @@ import pytest
 
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.arenas import Arena, eligible
+from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, GivenRank
 from ringside_manager.campaign.frequency import carried, out_until
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
@@ -218,30 +218,6 @@ def test_strength_lost_is_the_start_less_what_was_left() -> None:
             ]
             full, left = (amount.value for amount in line.inputs)
             assert full - left == line.amount.value
-
-
-def test_every_pair_is_let_in_or_not_as_the_office_lets_it_in() -> None:
-    books = played().books
-    active = [fighter for fighter in everybody() if not fighter.is_retired]
-    for red in active:
-        for blue in active:
-            allowed = eligible(BY_THE_BOOK.arenas, red.pop_half, blue.pop_half)
-            for arena in Arena:
-                told = explained_standing.explain_eligibility(books, red, blue, arena)
-                assert bool(told.result.value) == (arena in allowed)
-                together, *apart = (bool(line.met) for line in told.lines)
-                assert bool(told.result.value) == (together or (bool(apart) and all(apart)))
-
-
-def test_the_title_is_open_to_champion_and_contender() -> None:
-    table = Table()
-    pages = table.fighter("A1"), table.fighter("B1"), table.fighter("B2")
-    table.crown("A1", "B1")
-    allowed = explained_standing.explain_eligibility(table.books, pages[0], pages[1], Arena.BEST, title=True)
-    unranked = explained_standing.explain_eligibility(table.books, pages[0], pages[2], Arena.BEST, title=True)
-    neither = explained_standing.explain_eligibility(table.books, pages[1], pages[2], Arena.BEST, title=True)
-    assert [told.result.value for told in (allowed, unranked, neither)] == [1, 0, 0]
-    assert [line.met for line in unranked.lines] == [True, False]
 
 
 def test_a_bout_to_come_is_explained_at_todays_popularity() -> None:

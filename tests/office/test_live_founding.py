@@ -336,12 +336,22 @@ def test_where_wishes_alone_have_bid_the_last_is_struck() -> None:
 
 
 @pytest.mark.parametrize(
-    "wishes", ['{"3": [[1, 5]]}', '{"1": [[0, 5]]}', '{"1": [[31, 5]]}', '{"1": [[1, 0]]}', "[1]"]
+    ("what", "told"),
+    [
+        *(
+            ("wishes", told)
+            for told in ('{"3": [[1, 5]]}', '{"1": [[0, 5]]}', '{"1": [[31, 5]]}', '{"1": [[1, 0]]}', "[1]")
+        ),
+        *(
+            ("limits", told)
+            for told in ('{"4": 3}', '{"0": 3}', '{"1": -3}', '{"1": true}', '{"x": 3}', "[1]")
+        ),
+    ],
 )
-def test_wishes_nobody_can_have_are_refused(tmp_path: Path, wishes: str) -> None:
+def test_wishes_and_limits_nobody_can_have_are_refused(tmp_path: Path, what: str, told: str) -> None:
     path = draft_path(tmp_path / "club.ringside")
     keep_live(path, LiveFounding(founding(PERSONS, 5, "auction")))
-    path.write_text(path.read_text().replace('"wishes": {}', f'"wishes": {wishes}'))
+    path.write_text(path.read_text().replace(f'"{what}": {{}}', f'"{what}": {told}'))
     with pytest.raises(DraftFileError):
         load_live(path)
 
@@ -411,15 +421,6 @@ def test_undo_takes_limits_back_too() -> None:
     live.choose(Bid(1))
     live.undo()
     assert (live.limits, live.choices, live.settled()) == ({}, (), None)
-
-
-@pytest.mark.parametrize("limits", ['{"4": 3}', '{"0": 3}', '{"1": -3}', '{"1": true}', '{"x": 3}', "[1]"])
-def test_limits_nobody_can_have_left_are_refused(tmp_path: Path, limits: str) -> None:
-    path = draft_path(tmp_path / "club.ringside")
-    keep_live(path, LiveFounding(founding(PERSONS, 5, "auction")))
-    path.write_text(path.read_text().replace('"limits": {}', f'"limits": {limits}'))
-    with pytest.raises(DraftFileError):
-        load_live(path)
 
 
 def test_the_name_of_a_founding_is_read_from_its_head(tmp_path: Path) -> None:

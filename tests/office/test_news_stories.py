@@ -27,7 +27,6 @@ from ringside_manager.office.facts.news import (
     Topic,
     Weight,
     edition,
-    stories_of_night,
 )
 from ringside_manager.office.facts.news_sentences import news
 from tests.league.scribe import DICE, draw, result
@@ -121,13 +120,14 @@ def test_streaks_and_records_are_those_of_the_day() -> None:
 def test_a_bout_and_what_came_of_it_are_one_story() -> None:
     table = Table()
     table.crown("A1", "B1")
-    (row,) = stories_of_night(table.books, 1)[:1]
+    stories = [story for story in every(table.books) if story.night == 1]
+    row = stories[0]
     assert (row.situation, row.topic, row.weight) == ("result", Topic.TITLES, Weight.LEAD)
     assert row.result is not None
     assert (row.result.belt, row.result.cup, row.result.cup_name) == ("filled", "final", "Title")
     kinds = {item.kind for item in table.books.news if item.night == 1}
     assert {NewsKind.CROWNED, NewsKind.TOURNAMENT_WON} <= kinds
-    assert [story.situation for story in stories_of_night(table.books, 1)].count("result") == 1
+    assert [story.situation for story in stories].count("result") == 1
 
 
 def test_revenge_ended_runs_and_debuts() -> None:
@@ -228,7 +228,9 @@ def test_an_edition_ends_with_a_whole_night() -> None:
     short, older = edition(books, most=5)
     assert older
     night = short[-1].night
-    assert len([row for row in short if row.night == night]) == len(stories_of_night(books, night))
+    assert len([row for row in short if row.night == night]) == len(
+        [row for row in every(books) if row.night == night]
+    )
     assert [row.night for row in short] == sorted((row.night for row in short), reverse=True)
 
 

@@ -146,4 +146,4 @@ def test_a_card_is_boxed_by_itself_only_where_a_round_follows_and_nothing_is_und
         office.undo(office.promoter, "")
         with pytest.raises(RuleError) as refused:
             office.hold_card(EVENING)
-        assert refused.value.rule == "C2"
+        assert refused.value.rule == "F84"

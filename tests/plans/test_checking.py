@@ -9,7 +9,7 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.plans.files import parse_plan
-from ringside_manager.plans.plan import FaultKind, Plan, check_order, plan_faults
+from ringside_manager.plans.plan import FaultKind, Plan, order_faults, plan_faults
 
 INFO = registry.get("ringside").info
 
@@ -121,14 +121,14 @@ SOUND = Instruction("rush", (), Preference(("hold",)))
     ],
 )
 def test_what_is_wrong_with_one_order(order: Instruction, told: str) -> None:
-    (sentence,) = check_order(order, INFO)
-    assert told in sentence
+    (alone,) = order_faults(order, INFO)
+    assert told in alone.sentence
     (fault,) = plan_faults(Plan("", "ringside", (SOUND, order)), INFO)[:1]
     assert (fault.order, fault.is_refused) == (1, True)
 
 
 def test_a_sound_order_has_no_faults() -> None:
-    assert check_order(SOUND, INFO) == ()
+    assert order_faults(SOUND, INFO) == ()
 
 
 @pytest.mark.parametrize(

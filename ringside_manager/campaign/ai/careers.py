@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 
 from ringside_manager.campaign.ai.planning import (
-    FAIR_ROLL,
     WANTED,
     Lack,
     Proposal,
@@ -146,11 +145,6 @@ def _is_drained(books: Books, fighter: FighterBook) -> bool:
     if limits is None or pounds is None:
         return False
     return dry_percent(limits, pounds) > books.house.weights.dry_percent
-
-
-def fair_percentage(scene: Scene) -> float:
-    """What a new manager's percentage is on average (C20)."""
-    return scene.books.house.share.base + FAIR_ROLL
 
 
 def accepts_price(scene: Scene, fighter: FighterBook, buyer: ManagerBook, price_cents: int) -> bool:

@@ -1,11 +1,15 @@
-"""What a bout is worth to a manager, in cents of his own money."""
+"""What a bout is worth to a manager, in cents of his own money; to one who plays to win what it will bring him, too (C79)."""
 
 from __future__ import annotations
 
+from functools import cached_property
+from heapq import nlargest
+from math import exp
 from typing import NamedTuple
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.ai.scene import Scene, Style
+from ringside_manager.campaign.ai.skill import INSIGHTS, Insight, notion
 from ringside_manager.campaign.arenas import (
     Arena,
     ArenaTable,
@@ -15,7 +19,7 @@ from ringside_manager.campaign.arenas import (
     purses,
     rounds_allowed,
 )
-from ringside_manager.campaign.books import Books, BoutBook, FighterBook
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Skill
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.titles import approves, mandatory_challenger, outside_contender, title_is_due
 
@@ -121,3 +125,196 @@ def _freshness(fighter: FighterBook, opponent: FighterBook, books: Books) -> flo
         if opponent.number in (page.red, page.blue):
             return REMATCH
     return 1.0
+
+
+# What a bout is worth to a manager who plays to win
+
+
+SPACING = 5.0
+"""Nights from one bout of a fighter to his next, on average."""
+HORIZON = 40
+"""Nights a manager looks ahead: what comes later is too uncertain to be paid for."""
+NEARBY = (-8, -4, 0, 4, 8)
+"""How much more popular than himself a man's opponents are, in half points."""
+SLOPE = 4.0
+"""Half points of POP around the last rank that may challenge, within which a contender is in or out."""
+KEEPS = 0.6
+"""How often a champion keeps the title in a bout for it."""
+AGAIN, LATELY = 0.3, 0.85
+"""How a bout is valued if the same two met in the last bout of either, or in one of his last three."""
+AGAIN_FOR_TITLE = 0.8
+"""The same for a title bout."""
+ENVY = 0.5
+"""How much a dollar for an average rival costs, shared out among the rivals."""
+FEW = 3
+"""Rivals it is shared out among at least: with one alone nobody would ever agree with anybody."""
+
+
+class Worth(NamedTuple):
+    """A bout as one manager sees it: his man's chance, what it is worth to him and what his man is paid, in cents.
+
+    ``cents`` counts what fame and the title bring later and what his rival is paid; ``own_cents`` leaves the rival out.
+    """
+
+    chance: float
+    cents: float
+    own_cents: float
+    paid_cents: float
+
+
+class Outlook:
+    """What bouts are worth on the night of a scene; figures are remembered, so make it again for every night."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        books = scene.books
+        self._left = min(HORIZON, max(0, books.options.nights - scene.night))
+        self._purses: dict[int, float] = {}
+        self._futures: dict[tuple[str, int], float] = {}
+        self._changes: dict[int, tuple[float, float]] = {}
+        self._envies: dict[int, float] = {}
+        self._known: dict[tuple[int, int, Stage], Worth] = {}
+        self._opponents: dict[int, tuple[int, frozenset[int]]] = {}
+
+    def insight(self, manager: int | None) -> Insight:
+        """How well a manager judges; a person's seat the program looks after is an expert's."""
+        skill = None if manager is None else self.scene.books.managers[manager].skill
+        return INSIGHTS[skill or Skill.EXPERT]
+
+    def worth(self, fighter: FighterBook, opponent: FighterBook, where: Stage) -> Worth:
+        """A bout as the manager of ``fighter`` sees it."""
+        key = fighter.number, opponent.number, where
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._worth(fighter, opponent, where)
+        return found
+
+    def _worth(self, fighter: FighterBook, opponent: FighterBook, where: Stage) -> Worth:
+        scene = self.scene
+        style, insight = scene.style(fighter.manager), self.insight(fighter.manager)
+        chance = insight.seen(scene.chance(fighter, opponent))
+        won, lost = purses_of(scene.books.house.arenas, where, (fighter.pop_half, opponent.pop_half))
+        percentage = fighter.percentage or 0
+        share = percentage * (chance * won + (1 - chance) * lost)
+        own = style.greed * share + insight.foresight * self._later(fighter, chance, where, style)
+        own *= self._freshness(fighter, opponent, where) if own > 0 else 1.0
+        own *= notion(scene, fighter, opponent, insight)
+        won, lost = purses_of(scene.books.house.arenas, where, (opponent.pop_half, fighter.pop_half))
+        his = (opponent.percentage or 0) * ((1 - chance) * won + chance * lost)
+        # Who refuses a challenge keeps nothing from the champion, who finds another challenger
+        spared = opponent.manager == fighter.manager or (where.title and fighter.rank != 0)
+        rival = 0.0 if spared else self.envy(opponent.manager) * his
+        return Worth(chance, own - insight.foresight * rival, own, share)
+
+    def _later(self, fighter: FighterBook, chance: float, where: Stage, style: Style) -> float:
+        """What the result changes in what his man will earn."""
+        known = self._changes.get(fighter.number)
+        if known is None:
+            won_half, lost_half = self.scene.usual_half
+            now = self.future_cents(fighter, fighter.pop_half)
+            known = self._changes[fighter.number] = (
+                self.future_cents(fighter, fighter.pop_half + round(won_half)) - now,
+                self.future_cents(fighter, fighter.pop_half + round(lost_half)) - now,
+            )
+        gain, loss = known
+        if where.title:
+            gain += self._reign_cents(fighter)
+        return chance * gain + style.fear * (1 - chance) * loss
+
+    def future_cents(self, fighter: FighterBook, pop_half: int) -> float:
+        """What a man of this POP will earn his manager, as far as one looks ahead."""
+        key = fighter.weight_class, pop_half
+        dollars = self._futures.get(key)
+        if dollars is None:
+            ahead = self._left / SPACING * self._usual_purse(pop_half)
+            dollars = self._futures[key] = ahead + self._challenges(fighter, pop_half)
+        return (fighter.percentage or 0) * dollars
+
+    def rate_cents(self, fighter: FighterBook) -> float:
+        """What a night is worth on which a man could box: his usual share by the nights from bout to bout."""
+        return (fighter.percentage or 0) * self._usual_purse(fighter.pop_half) / SPACING
+
+    def _challenges(self, fighter: FighterBook, pop_half: int) -> float:
+        """What challenges for the title a contender of this POP may hope for are paid, in dollars."""
+        titles, row = self.scene.books.house.titles, self.scene.books.house.arenas.title
+        bar = self._bars[fighter.weight_class]
+        among = 1 / (1 + exp(max(-30.0, min(30.0, (bar - pop_half) / SLOPE))))
+        purse = (
+            0.35 * row.winner_dollars + 0.65 * row.loser_dollars + row.bonus_dollars * max(0, pop_half) / 2
+        )
+        return self._left / titles.nights / titles.contenders * among * purse
+
+    def _reign_cents(self, fighter: FighterBook) -> float:
+        """What a champion may hope for from the title bouts after the next."""
+        titles, row = self.scene.books.house.titles, self.scene.books.house.arenas.title
+        half = fighter.pop_half + (0 if fighter.rank == 0 else self.scene.books.house.rank_pop.champion_half)
+        purse = (
+            KEEPS * row.winner_dollars
+            + (1 - KEEPS) * row.loser_dollars
+            + row.bonus_dollars * max(0, half) / 2
+        )
+        bouts = self._left / titles.nights
+        kept: float = (1 - KEEPS**bouts) / (1 - KEEPS)
+        return (fighter.percentage or 0) * purse * kept
+
+    @cached_property
+    def _bars(self) -> dict[str, float]:
+        """By weight class, the POP in half points of the last who may challenge."""
+        books = self.scene.books
+        found = {}
+        for name, division in books.divisions.items():
+            champions = division.champions
+            pops = (books.fighters[number].pop_half for number in division.roster if number not in champions)
+            best = nlargest(books.house.titles.contenders, pops)
+            found[name] = float(best[-1]) if best else 0.0
+        return found
+
+    def _usual_purse(self, pop_half: int) -> float:
+        """The purse of a man of this POP on average, in dollars."""
+        known = self._purses.get(pop_half)
+        if known is None:
+            table, total = self.scene.books.house.arenas, 0.0
+            for more in NEARBY:
+                pair = pop_half, pop_half + more
+                row = arena_rule(table, best_open(table, *pair))
+                total += (row.winner_dollars + row.loser_dollars) / 2 + row.bonus_dollars * max(
+                    0, sum(pair)
+                ) / 2
+            known = self._purses[pop_half] = total / len(NEARBY)
+        return known
+
+    def envy(self, manager: int | None) -> float:
+        """What a cent for a rival costs: the more, the richer he is."""
+        if manager is None:
+            return 0.0
+        known = self._envies.get(manager)
+        if known is None:
+            balances = self._balances
+            mean = sum(balances.values()) / len(balances)
+            relative = 1.0 if mean <= 0 else min(2.0, max(0.0, balances[manager] / mean))
+            known = self._envies[manager] = ENVY * relative / max(FEW, len(balances) - 1)
+        return known
+
+    @cached_property
+    def _balances(self) -> dict[int, int]:
+        return {number: book.balance_cents for number, book in self.scene.books.managers.items()}
+
+    def _freshness(self, fighter: FighterBook, opponent: FighterBook, where: Stage) -> float:
+        last, lately = self._met(fighter)
+        his_last, his_lately = self._met(opponent)
+        if opponent.number == last or fighter.number == his_last:
+            return AGAIN_FOR_TITLE if where.title else AGAIN
+        return LATELY if opponent.number in lately or fighter.number in his_lately else 1.0
+
+    def _met(self, fighter: FighterBook) -> tuple[int, frozenset[int]]:
+        """His last opponent, 0 if there was none, and his last three."""
+        found = self._opponents.get(fighter.number)
+        if found is None:
+            bouts = (self.scene.books.bouts[bout] for bout in fighter.bouts[-3:])
+            met = [bout.blue if bout.red == fighter.number else bout.red for bout in bouts]
+            found = self._opponents[fighter.number] = (met[-1] if met else 0, frozenset(met))
+        return found
+
+    def may_challenge(self, fighter: FighterBook) -> bool:
+        """Whether the promoter would let him challenge for the title (C3)."""
+        return bool(fighter.rank) and approves(self.scene.books, fighter)

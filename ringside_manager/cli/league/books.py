@@ -20,7 +20,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import save_argument
-from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.named import played_by
@@ -184,9 +184,9 @@ def _show_status(now: league.Status) -> None:
 
 MOST_NIGHTS = 1_000_000
 
-night_option = click.option(
+night_option = whole_option(
     "--night",
-    type=WholeNumber(1, MOST_NIGHTS),
+    within=(1, MOST_NIGHTS),
     help="The fight night.  [default: the one whose doors are open, or the latest]",
 )
 
@@ -276,7 +276,7 @@ def expected(night: int | None) -> str:
 
 @click.command(name="news", epilog=examples("ringside news club.ringside --night 13"))
 @save_argument
-@click.option("--night", type=WholeNumber(0, MOST_NIGHTS), help="Only this night.  [default: all]")
+@whole_option("--night", within=(0, MOST_NIGHTS), help="Only this night.  [default: all]")
 @json_option
 def news(save: Path, night: int | None, as_json: bool) -> None:
     """What has happened in the league."""

@@ -20,7 +20,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import save_argument
-from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say, word
 from ringside_manager.office.docket import Party
@@ -35,9 +35,9 @@ def _terms(command: Command) -> Command:
     """The options of both commands."""
     for option in (
         json_option,
-        click.option("--fee", type=WholeNumber(0, MOST_CENTS // 100), metavar="DOLLARS", help="Signing fee."),
-        click.option("--seasons", type=WholeNumber(1, 100), help="For how many seasons."),
-        click.option("--share", type=WholeNumber(0, 100), help="Your share of his purses in percent."),
+        whole_option("--fee", within=(0, MOST_CENTS // 100), metavar="DOLLARS", help="Signing fee."),
+        whole_option("--seasons", within=(1, 100), help="For how many seasons."),
+        whole_option("--share", within=(0, 100), help="Your share of his purses in percent."),
         click.option(
             "--as", "by", required=True, metavar="NAME", shell_complete=options.managers,
             help="The manager who talks.",

@@ -14,7 +14,7 @@ from ringside_manager.campaign.orders import Seeding
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
 from ringside_manager.cli.league.saves import save_argument
-from ringside_manager.cli.options import LARGEST_SEED, WholeNumber, cluster_option, json_option
+from ringside_manager.cli.options import LARGEST_SEED, cluster_option, json_option, whole_option
 from ringside_manager.cli.sampling import DIGITS, workers_for, workers_for_nights
 from ringside_manager.errors import UnknownNameError, UsageError
 from ringside_manager.language import joined, later, say, word
@@ -46,16 +46,12 @@ SHOWN = (0.05, 0.5, 0.95)
     ),
 )
 @save_argument
-@click.option(
-    "--runs",
-    type=WholeNumber(1, MOST_RUNS),
-    default=DEFAULT_RUNS,
-    show_default=True,
-    help="How often the nights to come are played.",
+@whole_option(
+    "--runs", within=(1, MOST_RUNS), usual=DEFAULT_RUNS, help="How often the nights to come are played."
 )
-@click.option(
+@whole_option(
     "--nights",
-    type=WholeNumber(1, MOST_NIGHTS),
+    within=(1, MOST_NIGHTS),
     help="How many nights are played.  [default: all to the end of the campaign]",
 )
 @click.option(
@@ -63,9 +59,9 @@ SHOWN = (0.05, 0.5, 0.95)
     metavar="NAME",
     help="The chances in this tournament, as it stands and under each seeding; each pair boxes --runs times.",
 )
-@click.option(
+@whole_option(
     "--seed",
-    type=WholeNumber(0, LARGEST_SEED),
+    within=(0, LARGEST_SEED),
     help="The same seed gives the same result on every machine.  [default: the league's own]",
 )
 @cluster_option

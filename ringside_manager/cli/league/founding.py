@@ -25,13 +25,13 @@ from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.league.books import out_stables
 from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import (
-    WholeNumber,
     chosen_options,
     json_option,
     option_option,
     rules_option,
     seed_option,
     seed_or_fresh,
+    whole_option,
 )
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.fighters.choosing import Choosing
@@ -79,10 +79,8 @@ _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
     show_default=True,
     help="How the stables are filled (C6-C9).",
 )
-@click.option(
-    "--stable-size",
-    type=WholeNumber(1, 100),
-    help="Fighters in a stable (C6).  [default: that of the house rules, 4]",
+@whole_option(
+    "--stable-size", within=(1, 100), help="Fighters in a stable (C6).  [default: that of the house rules, 4]"
 )
 @click.option(
     "--house-rules",

@@ -13,7 +13,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import save_argument
-from ringside_manager.cli.options import json_option
+from ringside_manager.cli.options import json_option, path_argument
 from ringside_manager.language import say, word
 from ringside_manager.office.facts.branches import Branch, TitleLine
 from ringside_manager.office.facts.branches import compare as compare_branches
@@ -80,7 +80,7 @@ def story(save: Path, name: str, as_json: bool) -> None:
 
 @click.command(epilog=examples("ringside compare club.ringside what-if.ringside"))
 @save_argument
-@click.argument("others", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="OTHER...")
+@path_argument("others", nargs=-1, required=True, metavar="OTHER...")
 @json_option
 def compare(save: Path, others: tuple[Path, ...], as_json: bool) -> None:
     """Lay SAVE and branches of it side by side: money, ranks and titles after the last night all have held."""

@@ -12,7 +12,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table
 from ringside_manager.cli.league.saves import as_option, save_argument, why_option
-from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.cli.options import WholeNumber, json_option, path_argument, path_option, whole_option
 from ringside_manager.language import say, say_number, word
 from ringside_manager.office.archive import check_save, rebuild_league, restore_league
 from ringside_manager.office.docket import Party
@@ -63,8 +63,8 @@ def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> Non
     type=click.Choice([method.value for method in Method], case_sensitive=False),
     help="How it ended.",
 )
-@click.option("--round", "ended", type=WholeNumber(0, 99), help="The round it ended in.")
-@click.option("--time", type=WholeNumber(0, 999), help="The time within the round.")
+@whole_option("--round", "ended", within=(0, 99), help="The round it ended in.")
+@whole_option("--time", within=(0, 999), help="The time within the round.")
 @click.option(
     "--knockdowns",
     type=(WholeNumber(0, 99), WholeNumber(0, 99)),
@@ -118,9 +118,7 @@ def correct(
 
 @click.command(name="journal", epilog=examples("ringside journal club.ringside --export club.jsonl"))
 @save_argument
-@click.option(
-    "--export", type=click.Path(path_type=Path), metavar="FILE", help="Write all of it as JSON lines."
-)
+@path_option("--export", help="Write all of it as JSON lines.")
 @click.option("--last", type=NUMBER, help="Entries to show.  [default: 40, with --json all]")
 @json_option
 def journal(save: Path, export: Path | None, last: int | None, as_json: bool) -> None:
@@ -157,12 +155,9 @@ def journal(save: Path, export: Path | None, last: int | None, as_json: bool) ->
 
 @click.command(name="branch", epilog=examples("ringside branch club.ringside what-if.ringside --at-night 12"))
 @save_argument
-@click.argument("new", type=click.Path(path_type=Path))
-@click.option(
-    "--at-night",
-    type=WholeNumber(0, 1_000_000),
-    metavar="N",
-    help="After this fight night; 0: after the founding.",
+@path_argument("new")
+@whole_option(
+    "--at-night", within=(0, 1_000_000), metavar="N", help="After this fight night; 0: after the founding."
 )
 @click.option(
     "--at-entry", type=NUMBER, metavar="ENTRY", help="After the act this entry of the journal belongs to."
@@ -195,8 +190,8 @@ def branch(
 
 
 @click.command(name="rebuild", epilog=examples("ringside rebuild club.jsonl again.ringside"))
-@click.argument("file", type=click.Path(path_type=Path))
-@click.argument("save", type=click.Path(path_type=Path))
+@path_argument("file")
+@path_argument("save")
 @click.option("--until", type=NUMBER, metavar="ENTRY", help="Stop after this entry: a branch of the league.")
 def rebuild(file: Path, save: Path, until: int | None) -> None:
     """Rebuild a league from the exported journal FILE in the new file SAVE."""
@@ -267,7 +262,7 @@ def _summary(found: int) -> str:
 
 @click.command(name="backup", epilog=examples("ringside backup club.ringside before-the-final.ringside"))
 @save_argument
-@click.argument("to", type=click.Path(path_type=Path), required=False)
+@path_argument("to", required=False)
 def backup(save: Path, to: Path | None) -> None:
     """Write a checked copy of SAVE to the new file TO, or to the league's own folder of backups."""
     if to is None:
@@ -280,8 +275,8 @@ def backup(save: Path, to: Path | None) -> None:
 
 
 @click.command(name="restore", epilog=examples("ringside restore before-the-final.ringside again.ringside"))
-@click.argument("backup_file", metavar="BACKUP", type=click.Path(path_type=Path))
-@click.argument("new_save", metavar="NEWSAVE", type=click.Path(path_type=Path))
+@path_argument("backup_file", metavar="BACKUP")
+@path_argument("new_save", metavar="NEWSAVE")
 def restore(backup_file: Path, new_save: Path) -> None:
     """Bring BACKUP back as the new file NEWSAVE; a league is never overwritten."""
     restore_league(backup_file, new_save)

@@ -24,11 +24,7 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.league.books import out_rankings, out_standings
 from ringside_manager.cli.league.saves import save_argument
-from ringside_manager.cli.options import (
-    LARGEST_SEED,
-    WholeNumber,
-    json_option,
-)
+from ringside_manager.cli.options import LARGEST_SEED, json_option, path_argument, whole_option
 from ringside_manager.commentary.results import result_line as fought_line
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.language import LANGUAGE, joined, say, say_number, tr
@@ -47,17 +43,9 @@ _TOLD = ("crowned", "vacated", "retired", "returned", "sold", "traded", "date_wo
 
 @click.command(name="season", epilog=examples("ringside season club.ringside --nights 4 --seed 7"))
 @save_argument
-@click.option(
-    "--nights",
-    type=WholeNumber(1, 5200),
-    default=SEASON,
-    show_default=True,
-    help="Fight nights to hold.",
-)
-@click.option(
-    "--seed",
-    type=WholeNumber(0, LARGEST_SEED),
-    help="Other dice for these nights.  [default: the league's own seed]",
+@whole_option("--nights", within=(1, 5200), usual=SEASON, help="Fight nights to hold.")
+@whole_option(
+    "--seed", within=(0, LARGEST_SEED), help="Other dice for these nights.  [default: the league's own seed]"
 )
 @click.option(
     "--wait-for-persons/--play-persons",
@@ -130,13 +118,7 @@ def season(
 
 @click.command(name="play-on", epilog=examples("ringside play-on club.ringside --nights 26"))
 @save_argument
-@click.option(
-    "--nights",
-    type=WholeNumber(1, 5200),
-    default=SEASON,
-    show_default=True,
-    help="Fight nights more.",
-)
+@whole_option("--nights", within=(1, 5200), usual=SEASON, help="Fight nights more.")
 @json_option
 def play_on(save: Path, nights: int, as_json: bool) -> None:
     """Let the campaign in SAVE, which is over, go on with everything as it stands (C71).
@@ -238,7 +220,7 @@ REFUSED = 3
     shell_complete=options.givers,
     help="The manager who gives the orders, or promoter.",
 )
-@click.argument("file", type=click.Path(path_type=Path))
+@path_argument("file")
 @json_option
 @click.pass_context
 def order(context: click.Context, save: Path, by: str, file: Path, as_json: bool) -> None:
@@ -278,8 +260,8 @@ def order(context: click.Context, save: Path, by: str, file: Path, as_json: bool
     ),
 )
 @save_argument
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--bout", type=WholeNumber(1, 10**9), help="The number of the bout, where no code names it.")
+@path_argument("file")
+@whole_option("--bout", within=(1, 10**9), help="The number of the bout, where no code names it.")
 @click.option(
     "--open-doors",
     is_flag=True,

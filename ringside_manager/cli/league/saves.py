@@ -12,11 +12,12 @@ from ringside_manager.almanac.bouts import bout_row, fought
 from ringside_manager.bout import BoutRecord
 from ringside_manager.cli import options
 from ringside_manager.cli.console import note, out, out_json
+from ringside_manager.cli.options import path_argument
 from ringside_manager.language import LANGUAGE, say
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.office.office import Office
 
-save_argument = click.argument("save", type=click.Path(path_type=Path), shell_complete=options.saves)
+save_argument = path_argument("save", shell_complete=options.saves)
 """``SAVE``: the league's file."""
 why_option = click.option("--why", default="", metavar="TEXT", help="The reason, kept in the journal.")
 """``--why``: the reason, kept in the journal."""

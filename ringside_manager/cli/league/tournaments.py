@@ -20,7 +20,7 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.books import MOST_NIGHTS, expected
 from ringside_manager.cli.league.saves import as_option, save_argument
-from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import joined, say, say_number
 from ringside_manager.office.office import Office
@@ -51,10 +51,8 @@ from ringside_manager.office.parties import find_fighter, find_manager
 @click.option(
     "--name", default="", metavar="NAME", help="What it is called.  [default: Cup, or the one under way]"
 )
-@click.option(
-    "--first-night",
-    type=WholeNumber(1, MOST_NIGHTS),
-    help="Night of its first round.  [default: when all are rested]",
+@whole_option(
+    "--first-night", within=(1, MOST_NIGHTS), help="Night of its first round.  [default: when all are rested]"
 )
 @click.option(
     "--entrants",
@@ -79,8 +77,8 @@ from ringside_manager.office.parties import find_fighter, find_manager
     show_default=True,
     help="How they are seeded.",
 )
-@click.option(
-    "--swiss-rounds", type=WholeNumber(1, 32), help="Rounds of a Swiss.  [default: as few as tell one winner]"
+@whole_option(
+    "--swiss-rounds", within=(1, 32), help="Rounds of a Swiss.  [default: as few as tell one winner]"
 )
 @click.option(
     "--lengths",
@@ -88,25 +86,21 @@ from ringside_manager.office.parties import find_fighter, find_manager
     metavar="N,N…",
     help="Rounds of the legs of a circuit.  [default: 4,8,12,16 as the arena allows]",
 )
-@click.option(
+@whole_option(
     "--handicap",
-    type=WholeNumber(1, MOST_HANDICAP),
+    within=(1, MOST_HANDICAP),
     help="Per cent of his strength the first of a handicap cup begins without.  [default: 20]",
 )
-@click.option(
-    "--every",
-    type=WholeNumber(1, 100),
-    help="Nights from round to round.  [default: as the house rules have it]",
+@whole_option(
+    "--every", within=(1, 100), help="Nights from round to round.  [default: as the house rules have it]"
 )
 @click.option(
     "--arena",
     type=click.Choice([one.value for one in Arena]),
     help="Where its bouts are held.  [default: pits]",
 )
-@click.option(
-    "--rounds",
-    type=WholeNumber(1, 99),
-    help="The length of its bouts.  [default: as the house rules have it]",
+@whole_option(
+    "--rounds", within=(1, 99), help="The length of its bouts.  [default: as the house rules have it]"
 )
 @click.option(
     "--rules",

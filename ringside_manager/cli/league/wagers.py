@@ -16,7 +16,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import save_argument
-from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import against, misused
 from ringside_manager.language import say, word
 from ringside_manager.office.bets import open_to_bets
@@ -30,8 +30,8 @@ from ringside_manager.office.parties import find_fighter, find_manager
 as_option = click.option(
     "--as", "by", metavar="NAME", shell_complete=options.managers, help="The manager who speaks."
 )
-take_option = click.option("--take", type=WholeNumber(1, 2**53), metavar="NUMBER", help="Take it.")
-decline_option = click.option("--decline", type=WholeNumber(1, 2**53), metavar="NUMBER", help="Decline it.")
+take_option = whole_option("--take", within=(1, 2**53), metavar="NUMBER", help="Take it.")
+decline_option = whole_option("--decline", within=(1, 2**53), metavar="NUMBER", help="Decline it.")
 
 
 @click.command(
@@ -46,12 +46,8 @@ decline_option = click.option("--decline", type=WholeNumber(1, 2**53), metavar="
 @click.argument("own", required=False, shell_complete=options.fighters)
 @click.argument("other", required=False, shell_complete=options.fighters)
 @as_option
-@click.option(
-    "--stake", type=WholeNumber(1, MOST_STAKE_CENTS // 100), metavar="DOLLARS", help="From each side."
-)
-@click.option(
-    "--night", type=WholeNumber(1, 1_000_000), help="Fight night; otherwise the first both are rested for."
-)
+@whole_option("--stake", within=(1, MOST_STAKE_CENTS // 100), metavar="DOLLARS", help="From each side.")
+@whole_option("--night", within=(1, 1_000_000), help="Fight night; otherwise the first both are rested for.")
 @click.option(
     "--arena",
     type=click.Choice([arena.value for arena in Arena]),
@@ -163,7 +159,7 @@ def _row(books: Books, offer: OfferBook) -> dict[str, object]:
 @click.option(
     "--with", "partner", metavar="NAME", shell_complete=options.managers, help="The manager to bet with."
 )
-@click.option("--stake", type=WholeNumber(1, 1_000_000), metavar="DOLLARS", help="In play money.")
+@whole_option("--stake", within=(1, 1_000_000), metavar="DOLLARS", help="In play money.")
 @take_option
 @decline_option
 @json_option

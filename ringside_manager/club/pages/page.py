@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from ringside_manager import paths
 from ringside_manager.almanac import money, signed
+from ringside_manager.almanac.files import shown_value
 from ringside_manager.campaign.seals import Role
-from ringside_manager.language import LANGUAGE, Message, later, tr, translated
+from ringside_manager.language import LANGUAGE, Message, later, tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
-from ringside_manager.text_safety import visible
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -80,20 +80,11 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        finalize=_shown,
+        finalize=shown_value,
     )
     views.globals.update(tr=tr, command=lambda: secrets.token_hex(16))
     views.filters.update(money=money, signed=signed)
     return views
-
-
-def _shown(value: object) -> object:
-    """What stands in a page for a value: a message in the visitor's language, hidden signs as their codes."""
-    if value is None:
-        return ""
-    if isinstance(value, Message):
-        return visible(translated(value))
-    return visible(value) if type(value) is str else value
 
 
 def inside(template: str, visit: Visit, title: str, /, status: int = 200, **facts: Any) -> Page:

@@ -43,19 +43,12 @@ class Clock:
         names = leagues.names()
         for name in names if len(names) <= MOST_OPEN else ():
             await self._careful(name, leagues.get(name))
-        while True:
-            try:
-                await self.look(leagues)
-            except RingsideError as error:
-                self.warn(str(error.message))
-            await asyncio.sleep(LOOK_SECONDS)
+        await leagues.watch(self.look, self.warn, LOOK_SECONDS)
 
     async def look(self, leagues: Leagues) -> None:
         """Note when the nights of open leagues are due, and hold those that are."""
-        for hosted in leagues.opened():
-            if leagues.is_open(hosted) and self._seen.get(hosted.name) != hosted.head:
-                self._seen[hosted.name] = hosted.head
-                await self._note(hosted.name, await hosted.run(_due))
+        for hosted in leagues.grown(self._seen):
+            await self._note(hosted.name, await hosted.run(_due))
         now = self.clock()
         for name, due in self.registry.dues().items():
             if max(due, self._again.get(name, 0.0)) <= now and leagues.only in ("", name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -94,9 +94,23 @@ class Leagues:
         """The leagues that are open now."""
         return tuple(self._open.values())
 
-    def is_open(self, hosted: Hosted) -> bool:
-        """Whether a league that was open is so still: nothing can be done with one that was put away."""
-        return self._open.get(hosted.name) is hosted
+    def grown(self, seen: dict[str, int]) -> Iterator[Hosted]:
+        """The open leagues in which something has happened since they were noted in ``seen``, each noted there in its turn."""
+        for hosted in self.opened():
+            if self._open.get(hosted.name) is hosted and seen.get(hosted.name) != hosted.head:
+                seen[hosted.name] = hosted.head
+                yield hosted  # one that was put away meanwhile is passed over: nothing can be done with it
+
+    async def watch(
+        self, look: Callable[[Leagues], Awaitable[None]], warn: Callable[[str], None], seconds: float
+    ) -> None:
+        """Look after every so many seconds until it is cancelled; a refusal is told to whoever runs the server."""
+        while True:
+            try:
+                await look(self)
+            except RingsideError as error:
+                warn(str(error.message))
+            await asyncio.sleep(seconds)
 
     async def get(self, name: str) -> Hosted:
         """The league of that name, opened if it was not; ``NoSaveError`` if there is none, and what opening raises."""

@@ -195,19 +195,12 @@ class Teller:
 
     async def run(self, leagues: Leagues) -> None:
         """Tell until it is cancelled."""
-        while True:
-            try:
-                await self.look(leagues)
-            except RingsideError as error:
-                self.warn(str(error.message))
-            await asyncio.sleep(LOOK_SECONDS)
+        await leagues.watch(self.look, self.warn, LOOK_SECONDS)
 
     async def look(self, leagues: Leagues) -> None:
         """Look at every open league that has grown, then send what is due."""
-        for hosted in leagues.opened():
-            if leagues.is_open(hosted) and self._seen.get(hosted.name) != hosted.head:
-                self._seen[hosted.name] = hosted.head
-                self._note(await hosted.run(partial(self._found, hosted.name)))
+        for hosted in leagues.grown(self._seen):
+            self._note(await hosted.run(partial(self._found, hosted.name)))
         now = self.clock()
         due = [key for key, each in self._pending.items() if each.due <= now][:MOST_AT_ONCE]
         for key in due:

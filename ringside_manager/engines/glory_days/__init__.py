@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
-from ringside_manager.bout.events import Emit
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.glory_days import ending, rules, scene, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
@@ -37,16 +34,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
         rounds=range(1, 16),
         default_rounds=12,
         clock="second",
-        methods=(
-            Method.KO,
-            Method.TKO,
-            Method.RTD,
-            Method.DQ,
-            Method.UD,
-            Method.MD,
-            Method.SD,
-            Method.DRAW,
-        ),
+        methods=(Method.KO, Method.TKO, Method.RTD, Method.DQ, Method.UD, Method.MD, Method.SD, Method.DRAW),
         options=OPTIONS,
         levels=four_levels(
             later("Tells its boxer to fight as he likes in 85 rounds of 100."),
@@ -66,6 +54,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     )
     read_card = staticmethod(read_card)
     converted = staticmethod(card_from_abilities)
+    opened = staticmethod(new_bout)
     view_type = GloryDaysView
     readers = view.READ
     table = staticmethod(scene.scene)
@@ -75,13 +64,6 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     script = staticmethod(rules.bout)
     stationery = "ringside_manager.engines.glory_days.paper"
     mind = "ringside_manager.engines.glory_days.corner_ai"
-
-    def start(
-        self, red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None
-    ) -> Started[BoutState]:
-        """Both boxers in the ring, the officials still to be rolled (G97)."""
-        state = new_bout(red, blue, terms, chance, emit)
-        return Started(state, rules.bout(state))
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel (G105)."""

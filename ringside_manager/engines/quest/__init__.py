@@ -6,11 +6,9 @@ from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import IN_CHARACTER, BoutEngine, EngineInfo, Level, Started, four_levels
-from ringside_manager.bout.events import Emit
+from ringside_manager.bout.engine import IN_CHARACTER, BoutEngine, EngineInfo, Level, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Controller
-from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.quest import ending, rules, scene, view
 from ringside_manager.engines.quest.automatic import AutomaticCorner
 from ringside_manager.engines.quest.card import QuestCard, card_from_abilities
@@ -62,6 +60,7 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     )
     read_card = staticmethod(QuestCard.from_data)
     converted = staticmethod(card_from_abilities)
+    opened = staticmethod(new_bout)
     view_type = QuestView
     readers = view.READ
     table = staticmethod(scene.scene)
@@ -71,13 +70,6 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     script = staticmethod(rules.bout)
     stationery = "ringside_manager.engines.quest.paper"
     mind = "ringside_manager.engines.quest.corner_ai"
-
-    def start(
-        self, red: QuestCard, blue: QuestCard, terms: Terms, chance: Chance, emit: Emit | None
-    ) -> Started[BoutState]:
-        """Both boxers in their corners, the judges still to be chosen (Q9)."""
-        state = new_bout(red, blue, terms, chance, emit)
-        return Started(state, rules.bout(state))
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The chief second throws in the towel between two questions, which is possible at any time (Q50)."""

@@ -25,8 +25,6 @@ REFEREE_STOPS = 9
 """Q30: on a d10 at or below this."""
 KNOCKDOWN_ABOVE, KNOCKOUT_ABOVE = 3, 5
 """Q31: times the Clash Defense."""
-CIRCUITS = (4, 8, 12, 16)
-"""Q8: lengths of the four circuits; any from 1 to 16 is allowed."""
 
 
 class Damage(NamedTuple):

@@ -205,14 +205,6 @@ class QuestView(CornerView):
         return self._state.options
 
     @property
-    def last_cards(self) -> tuple[tuple[int, int], ...]:
-        """What each judge gave for the last round scored, own points first; nothing before."""
-        mine = self.corner.index
-        return tuple((card[-1][mine], card[-1][1 - mine]) for card in self._state.cards if card)
-
-    # The own corner's book
-
-    @property
     def stamina_to_plan_with(self) -> int:
         """His stamina once what he has chosen in this corner phase has taken effect."""
         return automatic.stamina_to_plan_with(self._boxer, self._book)

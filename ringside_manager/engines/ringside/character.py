@@ -105,15 +105,10 @@ _TRYING = (PARTS,) * COUNTER_CLASSES
 # Tactics, rushes, clinches: by manner alone
 
 
-class _Movement(NamedTuple):
-    tactic: tuple[Shares, ...]
-    rush: Shares
-    clinch: Shares
-
-
 @lru_cache(maxsize=len(MANNERS))
-def _movement(manner: Manner) -> _Movement:
-    return _Movement(
+def _movement(manner: Manner) -> tuple[tuple[Shares, ...], Shares, Shares]:
+    """Tactic, rush and clinch."""
+    return (
         tuple(
             _legal(_wish(manner, score, own, weary, phase, down), trapped, barred)
             for score, own, weary, phase, down, _, trapped, barred in classes(TACTIC_DIMS)

@@ -30,11 +30,6 @@ class Punch(IntEnum):
         """The two letters of the punch chart: UC, RJ, RH, CO, LJ, LH."""
         return PUNCH_CODES[self - 1]
 
-    @property
-    def is_hook(self) -> bool:
-        """Right and left hook, the punches a clinch smothers (R76)."""
-        return self in HOOKS
-
 
 PUNCH_CODES = ("UC", "RJ", "RH", "CO", "LJ", "LH")
 PUNCHES = tuple(Punch)

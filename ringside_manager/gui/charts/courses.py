@@ -12,6 +12,7 @@ from ringside_manager.campaign.festivals import (
     Key,
     Man,
     Row,
+    Spot,
     Told,
     stage_title,
 )
@@ -79,15 +80,8 @@ def picture_of(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Box:
-    key: Key
-    red: Man | None
-    blue: Man | None
-
-    @property
-    def is_bye(self) -> bool:
-        return NOBODY in (self.red, self.blue)
+def _is_bye(box: Spot) -> bool:
+    return NOBODY in (box.red, box.blue)
 
 
 class _Drawing:
@@ -128,16 +122,16 @@ class _Drawing:
 
     # where --------------------------------------------------------------------------------------------
 
-    def _stages(self) -> dict[str, list[_Box]]:
+    def _stages(self) -> dict[str, list[Spot]]:
         """The boxes of each stage, byes of a bracket among them."""
-        boxes = {spot.key: _Box(spot.key, spot.red, spot.blue) for spot in self.course.spots(self.told)}
+        boxes = {spot.key: spot for spot in self.course.spots(self.told)}
         if self._nodes:
             walk = Walk(tuple(self._nodes.values()), self.told, self.course.entrants)
             for key, node in self._nodes.items():
-                bye = _Box(key, walk.man(node.red), walk.man(node.blue))
-                if bye.is_bye and not (bye.red == bye.blue == NOBODY):
+                bye = Spot(key, walk.man(node.red), walk.man(node.blue))
+                if _is_bye(bye) and not (bye.red == bye.blue == NOBODY):
                     boxes[key] = bye
-        found: dict[str, list[_Box]] = {}
+        found: dict[str, list[Spot]] = {}
         for key in sorted(boxes, key=self._order):
             found.setdefault(key.stage, []).append(boxes[key])
         return found
@@ -153,7 +147,7 @@ class _Drawing:
         """Whether a stage stands to the right of all others: what ends it all, where there are others."""
         return bool(self.pairings) and stage in ("final", FINALS)
 
-    def _under(self, stage: str, boxes: Sequence[_Box], rounds: Mapping[int, int]) -> None:
+    def _under(self, stage: str, boxes: Sequence[Spot], rounds: Mapping[int, int]) -> None:
         top = self._below
         tree, column = bool(self._nodes), 0
         if not tree:
@@ -166,7 +160,7 @@ class _Drawing:
         lowest = max(self._middles[box.key] for box in boxes) + 0.5
         self._below = max(self._below, lowest + _BELOW)
 
-    def _beside(self, stage: str, boxes: Sequence[_Box], rounds: Mapping[int, int]) -> None:
+    def _beside(self, stage: str, boxes: Sequence[Spot], rounds: Mapping[int, int]) -> None:
         """At the height of what leads there; without lines at the top."""
         column = 1 + max(one.column for one in self.pairings)
         feeders = [
@@ -178,7 +172,7 @@ class _Drawing:
         self._put(stage, boxes, rounds, column, top)
 
     def _put(
-        self, stage: str, boxes: Sequence[_Box], rounds: Mapping[int, int], column: int, top: float
+        self, stage: str, boxes: Sequence[Spot], rounds: Mapping[int, int], column: int, top: float
     ) -> None:
         first, most = min(rounds), max(rounds.values())
         joined = bool(self._nodes) or stage == FINALS
@@ -212,19 +206,19 @@ class _Drawing:
 
     # what ---------------------------------------------------------------------------------------------
 
-    def _pairing(self, box: _Box, column: int, middle: float) -> Pairing:
+    def _pairing(self, box: Spot, column: int, middle: float) -> Pairing:
         key = box.key
         node = self._nodes.get(key)
         men = [man for man in (box.red, box.blue) if man]
         red, blue = self._side(key, 0, box.red, box.blue), self._side(key, 1, box.blue, box.red)
-        if box.is_bye and red is None:
+        if _is_bye(box) and red is None:
             red, blue = blue, None
         winner = self._winner(box)
         outcome = self.known.outcomes.get(key)
         over = winner is not None or (len(men) == 2 and outcome is not None)
         state = (
             State.BYE
-            if box.is_bye
+            if _is_bye(box)
             else State.OVER
             if over
             else State.NEXT
@@ -250,7 +244,7 @@ class _Drawing:
             note = tr("{share} %").format(share=round(100 * chances[at]))
         return Side(man, self.known.name(man), man, note)
 
-    def _winner(self, box: _Box) -> Man | None:
+    def _winner(self, box: Spot) -> Man | None:
         """Who has won a pairing, by a bout or without one."""
         result = self.told.results.get(box.key)
         if result is not None:
@@ -260,7 +254,7 @@ class _Drawing:
         loser = self.told.walked_over(box.red, box.blue)
         return None if loser is None else box.red + box.blue - loser
 
-    def _foot(self, box: _Box, winner: Man | None, state: State) -> str:
+    def _foot(self, box: Spot, winner: Man | None, state: State) -> str:
         if state is State.BYE:
             return tr("Bye")
         outcome = self.known.outcomes.get(box.key)
@@ -270,7 +264,7 @@ class _Drawing:
             return _WENT_ON[decided_by(outcome)]()
         return words.ended(outcome.method, outcome.round, outcome.cause)
 
-    def _words(self, box: _Box, state: State, foot: str) -> str:
+    def _words(self, box: Spot, state: State, foot: str) -> str:
         where = tr("{where}, pairing {place}").format(where=translated(box.key.where()), place=box.key.place)
         if state is State.BYE:
             man = box.red or box.blue

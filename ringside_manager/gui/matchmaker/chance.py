@@ -25,7 +25,8 @@ from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Sampling
 from ringside_manager.odds.workers import processors
-from ringside_manager.office.facts.prospects import Chances, Ending, Share, chances, pair_sampling
+from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chances, Ending, chances, pair_sampling
 
 # Chances to win, worked out beside the window: a first answer at once, then better ones
 
@@ -427,7 +428,7 @@ class ChanceView(QWidget):
         )
 
 
-def percent(share: Share) -> str:
+def percent(share: Chance) -> str:
     """A share with its error, in whole per cents."""
     return tr("{share} ± {error} %").format(
         share=round(100 * share.share), error=max(1, round(100 * share.error))

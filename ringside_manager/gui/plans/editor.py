@@ -18,8 +18,7 @@ from ringside_manager.gui.plans import start_dialog
 from ringside_manager.gui.plans.draft import PlanDraft, empty_plan
 from ringside_manager.gui.plans.forms import FormStack
 from ringside_manager.gui.plans.rule_list import RuleList
-from ringside_manager.gui.plans.start_dialog import StartDialog
-from ringside_manager.gui.plans.strength_view import StrengthView
+from ringside_manager.gui.plans.start_dialog import StartDialog, StrengthView
 from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.plans.trial_panel import TrialPanel
 from ringside_manager.gui.widgets import (

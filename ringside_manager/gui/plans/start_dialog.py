@@ -1,28 +1,42 @@
-"""What a plan can begin with, and plans in and out of the editor as YAML files."""
+"""What a plan can begin with, plans in and out of the editor as YAML files, and how strong corners are."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QListWidget, QSplitter, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QLabel, QListWidget, QSplitter, QWidget
 
-from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.errors import RingsideError
+from ringside_manager.bout.engine import PLAIN, EngineInfo
+from ringside_manager.errors import RingsideError, UnknownNameError
 from ringside_manager.files import write_text
-from ringside_manager.gui.look import px, size_window
+from ringside_manager.gui import words
+from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft, empty_plan
 from ringside_manager.gui.plans.rule_list import RuleList
-from ringside_manager.gui.plans.sentences import shipped
+from ringside_manager.gui.plans.sentences import corner_word, shipped
 from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import Dialog, MessageBox, button, column, note, row
+from ringside_manager.gui.widgets import (
+    Dialog,
+    MessageBox,
+    Panel,
+    Scroll,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+    set_tip,
+)
+from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import tr
-from ringside_manager.plans.files import plan_text, plan_word, read_plan
-from ringside_manager.plans.plan import Plan
+from ringside_manager.language import LANGUAGE, later, tr
+from ringside_manager.plans.files import in_language, plan_text, plan_word, read_plan, shipped_plan
+from ringside_manager.plans.plan import Plan, StrengthRow, strength
 
 # Plans in and out of the editor as YAML files
 
@@ -178,3 +192,141 @@ class StartDialog(Dialog):
         leave = button(tr("Cancel"), self.reject)
         column((splitter, 1), row(self.file, None, leave, self.taking), space=3, margins=4, parent=self)
         size_window(self, 760, 500)
+
+
+# How strong the corners are
+
+
+Pairing = tuple[str, str]
+"""Whose card the AI has, whose its opponent."""
+
+
+class StrengthView(QWidget):
+    """The levels in words, and the table of one pairing of cards; ``texts`` are its lines."""
+
+    def __init__(
+        self, info: EngineInfo, rows: Sequence[StrengthRow] | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._info = info
+        self._rows = tuple(strength(info.system) if rows is None else rows)
+        self.texts: list[tuple[str, str, str]] = []
+        pairings = dict.fromkeys((row.expert, row.other) for row in self._rows)
+        named = [(_pairing_word(pairing), pairing) for pairing in pairings]
+        self.pairing = Choice(tr("Whose cards"), named, self.refresh)
+        self.said = plain_label(wrap=True)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
+        self._grid.setColumnStretch(0, 3)
+        self._grid.setColumnStretch(1, 4)
+        inside = QWidget()
+        column(self._levels(), self._table(), None, space=3, margins=(0, 0, 2, 0), parent=inside)
+        column(Scroll(inside), margins=(0, 3, 0, 0), parent=self)
+        self.refresh()
+
+    def refresh(self) -> None:
+        clear_layout(self._grid)
+        self.texts = []
+        rows = [each for each in self._rows if (each.expert, each.other) == self.pairing.currentData()]
+        if not rows:
+            return
+        for place, title in enumerate((tr("Its opponent"), tr("The program wins"), "", tr("Against itself"))):
+            self._grid.addWidget(plain_label(title, tone="muted", size=0.9), 0, place)
+        for each in rows:
+            self._show(each)
+        better = [each for each in rows if not each.holds]
+        if better:
+            text = tr(
+                "%n corner does better against the program with these cards than the program itself does.",
+                "%n corners do better against the program with these cards than the program itself does.",
+                len(better),
+            )
+        else:
+            text = tr(
+                "No corner does better against the program with these cards than the program itself does."
+            )
+        self.said.setText(text)
+
+    def _show(self, measured: StrengthRow) -> None:
+        line = self._grid.rowCount()
+        who, won = _opponent_word(measured, self._info), _share(measured.share, measured.error)
+        par = _share(measured.par, measured.par_error)
+        self.texts.append((who, won, par))
+        bar = ShareBar()
+        bar.show_share(measured.share, measured.error)
+        bar.setAccessibleName(f"{who}: {won}")
+        set_tip(bar, tr("From {bouts} bouts.").format(bouts=words.number(measured.bouts)))
+        signed = won if measured.holds else tr("⚠ {share}").format(share=won)
+        for place, widget in enumerate(
+            (
+                plain_label(who, wrap=True),
+                bar,
+                _figure(signed, "" if measured.holds else "warn"),
+                _figure(par, "muted"),
+            )
+        ):
+            self._grid.addWidget(widget, line, place)
+
+    def _levels(self) -> Panel:
+        panel = Panel(tr("What the levels mean"))
+        panel.body.addWidget(plain_label(words.level(PLAIN, ""), wrap=True))
+        for level in self._info.corners:
+            panel.body.addWidget(plain_label(words.level(level.name, level.explanation), wrap=True))
+        return panel
+
+    def _table(self) -> Panel:
+        panel = Panel(tr("How often the program at its best wins"))
+        if not self._rows:
+            panel.body.addWidget(note(tr("Nothing has been measured for this bout system.")))
+            return panel
+        explained = tr(
+            "Draws count as half. Against a corner that plays better, the program wins less often than against itself "
+            "with the same cards; ± says how far the truth may lie from a figure, 19 times of 20."
+        )
+        panel.body.addWidget(self.pairing)
+        panel.body.addWidget(self.said)
+        panel.body.addLayout(self._grid)
+        panel.body.addWidget(note(explained))
+        return panel
+
+
+def _figure(text: str, tone: str) -> QLabel:
+    label = plain_label(text, tone=tone)
+    label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return label
+
+
+def _pairing_word(pairing: Pairing) -> str:
+    ai, other = pairing
+    if ai == other:
+        return tr("Both have the card of {name}").format(name=ai)
+    return tr("The program has the card of {name}, its opponent that of {other}").format(name=ai, other=other)
+
+
+def _opponent_word(row: StrengthRow, info: EngineInfo) -> str:
+    if row.kind == "level":
+        return corner_word(f"ai:{row.opponent}")
+    if row.kind == "plan":
+        try:
+            name = in_language(shipped_plan(info.system, row.opponent), LANGUAGE.code).name
+        except UnknownNameError:
+            name = row.opponent
+        return tr("the plan “{name}”").format(name=name)
+    return _KNOWN.get(row.opponent, lambda: corner_word(row.opponent))()
+
+
+def _share(share: float, error: float) -> str:
+    text = tr("{share} % ± {error}") if error else tr("{share} %")
+    return text.format(share=words.number(round(100 * share, 1)), error=words.number(round(100 * error, 1)))
+
+
+_KNOWN: dict[str, Callable[[], str]] = {
+    "suggested": later("its own suggestion, as a plan"),
+    "clinch-and-rush": later("the expert who always clinches and rushes"),
+    "only-clinch": later("the expert who always clinches and never rushes"),
+    "only-rush": later("the expert who always rushes and uses no tactic"),
+    "no-tactics": later("the expert without tactics"),
+    "always-cover": later("the expert who always covers up"),
+    "always-backpedal": later("the expert who always backpedals"),
+}

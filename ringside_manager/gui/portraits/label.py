@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QTransform
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.gui.look import follow_look, px, theme
@@ -64,14 +64,3 @@ def paint_framed(painter: QPainter, rect: QRectF, sitter: Sitter, radius: float 
     round_ = rect.width() * radius
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), round_, round_)
     painter.restore()
-
-
-def portrait_icon(sitter: Sitter, size: int = 24) -> QIcon:
-    """A portrait as small as a line of a table or a list."""
-    side = px(size)
-    icon = QIcon()
-    for ratio in (1, 2):
-        picture = QPixmap(portrait(sitter, side * ratio))
-        picture.setDevicePixelRatio(ratio)
-        icon.addPixmap(picture)
-    return icon

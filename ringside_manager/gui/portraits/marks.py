@@ -1,4 +1,4 @@
-"""What a bout leaves on a head: cuts, gashes, swellings and blood, each at a place of the face."""
+"""What is on a face: beards, and what a bout leaves there: cuts, gashes, swellings and blood, each at its place."""
 
 from __future__ import annotations
 
@@ -6,11 +6,134 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from ringside_manager.fighters.looks import Face
+from ringside_manager.gui.portraits.hair import Steps, grain, shaded
 from ringside_manager.gui.portraits.head import Skull, eye_at
-from ringside_manager.gui.portraits.tones import Tones, faded, glow, mix, shape, stroke
+from ringside_manager.gui.portraits.tones import Tones, faded, glow, mirrored, mix, shape, stroke
+
+# The beards of portraits, within the edge of a face
+
+
+def paint_beard(painter: QPainter, face: Face, skull: Skull, tones: Tones, edge: QPainterPath) -> None:
+    """What he leaves unshaven, within the edge of the face."""
+    kind = face.looks.beard
+    painter.save()
+    painter.setClipPath(edge, Qt.ClipOperation.IntersectClip)
+    if kind in ("stubble", "goatee", "full beard", "horseshoe"):
+        _stubble(painter, skull, tones, 0.34 if kind == "stubble" else 0.2)
+    if kind == "full beard":
+        _whiskers(painter, skull, tones)
+    if kind in ("goatee", "horseshoe"):
+        _chin(painter, skull, tones, kind)
+    if kind == "sideburns":
+        _burns(painter, skull, tones)
+    painter.restore()
+    if kind in ("thin moustache", "moustache", "goatee", "full beard", "horseshoe", "handlebar"):
+        _moustache(painter, tones, kind)
+
+
+def _stubble(painter: QPainter, skull: Skull, tones: Tones, cover: float) -> None:
+    band = shape(
+        (50 - skull.cheek - 1, 52),
+        (50 - skull.cheek + 3.5, 62, 50 - 11, 62.5, 50 - 7, 61.8),
+        (50, 60.4, 50 + 7, 61.8),
+        (50 + 11, 62.5, 50 + skull.cheek - 3.5, 62, 50 + skull.cheek + 1, 52),
+        (50 + skull.cheek, skull.end + 2),
+        (50 - skull.cheek, skull.end + 2),
+    )
+    painter.save()
+    painter.setClipPath(band, Qt.ClipOperation.IntersectClip)
+    grey = mix(tones.hair, tones.skin, 0.25)
+    glow(painter, 50, 75.5, 24, 17, grey, cover * 1.5)
+    glow(painter, 50, 64.8, 9, 3.0, grey, cover * 1.1)
+    for side in (-1, 1):
+        glow(painter, 50 + side * (skull.jaw - 1), 65, 7, 11, grey, cover)
+    painter.restore()
+
+
+def _whiskers(painter: QPainter, skull: Skull, tones: Tones) -> None:
+    beard = shape(
+        (50 - skull.cheek - 0.5, 48),
+        (50 - skull.cheek + 2.6, 58, 50 - skull.jaw + 4.0, 63.5, 50 - 9.0, 65.2),
+        (50 - 9.8, 71.0, 50 - 5.0, 72.6, 50, 72.4),
+        (50 + 5.0, 72.6, 50 + 9.8, 71.0, 50 + 9.0, 65.2),
+        (50 + skull.jaw - 4.0, 63.5, 50 + skull.cheek - 2.6, 58, 50 + skull.cheek + 0.5, 48),
+        (50 + skull.cheek, skull.end + 2),
+        (50 - skull.cheek, skull.end + 2),
+    )
+    shaded(painter, beard, tones, 0.94, fades=False)
+    grain(painter, beard, tones, 1.6, 0.5)
+
+
+def _chin(painter: QPainter, skull: Skull, tones: Tones, kind: str) -> None:
+    line: Steps = ((42.4, 65.6), (40.6, 69.2, 42.4, 75.0), (43.8, 74.4), (42.4, 69.2, 43.6, 66.6))
+    cover = 0.7
+    if kind == "horseshoe":
+        line = (
+            (43.4, 65.2),
+            (40.6, 67.0, 40.2, 75.6),
+            (41.8, 76.6, 43.6, 75.8),
+            (43.2, 69.0, 44.6, 66.4),
+        )
+        cover = 0.92
+    else:
+        patch = shape(
+            (50 - 6.4, 74.6),
+            (50 - 3.2, 73.2, 50 + 3.2, 73.2, 50 + 6.4, 74.6),
+            (50 + 7.4, skull.end - 1, 50 + 4.0, skull.end + 1, 50, skull.end + 1),
+            (50 - 4.0, skull.end + 1, 50 - 7.4, skull.end - 1, 50 - 6.4, 74.6),
+        )
+        shaded(painter, patch, tones, 0.9, fades=False)
+        grain(painter, patch, tones, 1.3, 0.5)
+    for steps in (line, mirrored(*line)):
+        painter.fillPath(shape(*steps), faded(tones.hair, cover))
+
+
+def _burns(painter: QPainter, skull: Skull, tones: Tones) -> None:
+    left = (
+        (50 - skull.cheek - 0.6, 36.0),
+        (50 - skull.cheek + 2.2, 36.0),
+        (50 - skull.cheek + 2.4, 46.0, 50 - skull.cheek + 3.4, 56.4),
+        (50 - skull.cheek + 1.6, 59.0, 50 - skull.cheek - 0.6, 57.0),
+    )
+    down = QLinearGradient(50, 37, 50, 58)
+    for at, share in ((0.0, 0.0), (0.45, 0.85), (0.9, 0.85), (1.0, 0.4)):
+        down.setColorAt(at, faded(mix(tones.hair, "#000000", 0.15), share))
+    for steps in (left, mirrored(*left)):
+        painter.fillPath(shape(*steps), down)
+
+
+def _moustache(painter: QPainter, tones: Tones, kind: str) -> None:
+    left: Steps
+    if kind == "thin moustache":
+        left = (
+            (49.7, 64.2),
+            (46.8, 63.6, 43.6, 65.0, 42.0, 66.9),
+            (44.2, 66.3, 47.0, 65.4, 49.7, 65.5),
+        )
+    elif kind == "handlebar":
+        left = (
+            (50, 63.0),
+            (45.6, 62.0, 41.6, 65.4, 38.4, 67.0),
+            (36.4, 67.8, 34.4, 67.0, 34.2, 64.6),
+            (33.0, 68.0, 35.4, 70.6, 39.2, 70.0),
+            (43.6, 69.4, 47.6, 68.4, 50, 67.2),
+        )
+    else:
+        left = (
+            (50, 63.6),
+            (46.2, 62.8, 42.6, 64.8, 40.8, 68.4),
+            (43.4, 68.2, 46.4, 67.2, 50, 66.8),
+        )
+    whole = shape(*left).united(shape(*mirrored(*left)))
+    painter.fillPath(whole, faded(mix(tones.hair, "#000000", 0.12), 0.94))
+    painter.save()
+    painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
+    glow(painter, 45.5, 64.4, 4.5, 1.4, tones.hair_light, 0.65)
+    painter.restore()
+
 
 SHUT = 3
 """The stage of an eye that is shut."""

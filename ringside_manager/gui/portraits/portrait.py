@@ -30,7 +30,6 @@ from ringside_manager.fighters.looks import NO_LOOKS, Face, face_of, two_faces
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.files import check_own_folder, open_own
 from ringside_manager.gui.corners import colours_in
-from ringside_manager.gui.portraits.beards import paint_beard
 from ringside_manager.gui.portraits.hair import paint_behind, paint_hair
 from ringside_manager.gui.portraits.head import (
     Skull,
@@ -45,6 +44,7 @@ from ringside_manager.gui.portraits.head import (
 from ringside_manager.gui.portraits.marks import (
     Mark,
     eyes_shut,
+    paint_beard,
     paint_swellings,
     paint_wounds,
     place_of,

@@ -35,7 +35,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import LIGHT, follow_look, icon, px, square, theme, typeface
 from ringside_manager.gui.place import Trail
 from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Writer, style_of
-from ringside_manager.gui.widgets import plain_label, set_tip
+from ringside_manager.gui.tables.bar import bar_tool
+from ringside_manager.gui.widgets import plain_label
 from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import LANGUAGE, tr
@@ -124,10 +125,10 @@ class RulebookView(QWidget):
         self.book = rulebook(LANGUAGE.code)
         self._trail: Trail[str] = Trail()
         self._wanted: tuple[str, ...] = ()
-        self.back = _tool(tr("Back"), tr("Back to what was read before (Backspace)"))
-        self.on = _tool(tr("Forward"), tr("Forward again"))
-        self.listing = _tool(tr("Contents"), tr("Show or hide the contents"))
-        self.paper = _tool(tr("Print"), tr("Print or save as a document"))
+        self.back = bar_tool(tr("Back"), tr("Back to what was read before (Backspace)"))
+        self.on = bar_tool(tr("Forward"), tr("Forward again"))
+        self.listing = bar_tool(tr("Contents"), tr("Show or hide the contents"))
+        self.paper = bar_tool(tr("Print"), tr("Print or save as a document"))
         self.search = QLineEdit()
         self.contents = Contents(self.book)
         self.text = QTextBrowser()
@@ -328,11 +329,3 @@ class RulebookView(QWidget):
         layout.addWidget(self.house)
         layout.addWidget(self._splitter, 1)
         self.setFocusProxy(self.search)
-
-
-def _tool(name: str, tip: str) -> QToolButton:
-    made = QToolButton()
-    made.setAccessibleName(name)
-    set_tip(made, tip)
-    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    return made

@@ -72,8 +72,7 @@ def lines_in(path: Path) -> tuple[tuple[Line, ...], tuple[str, ...]]:
     if path.suffix.casefold() == CSV_SUFFIX:
         words = (field_short, field_title)
         names = {heading_key(word(field)): field for word in words for field in FIELDS}
-        listed = read_lines(read_file(path), path.name, names)
-        return listed.lines, listed.left_out
+        return read_lines(read_file(path), path.name, names)
     return tuple(line_of(fighter) for fighter in load_set(path).fighters), ()
 
 

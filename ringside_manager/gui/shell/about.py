@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -37,28 +35,24 @@ SEEN = "program/seen"
 """The setting that holds the version this person ran last."""
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
-    """One version and what it brought: pairs of a title and a sentence or two."""
-
-    version: str
-    changes: tuple[tuple[str, str], ...]
+Releases = dict[str, tuple[tuple[str, str], ...]]
+"""Versions and what each brought: pairs of a title and a sentence or two."""
 
 
-def releases() -> tuple[Release, ...]:
+def releases() -> Releases:
     """Every version that has something to tell, in the language chosen, the latest first."""
     files = {
         file.stem: file
         for file in (paths.resources() / "changes").glob("*.toml")
         if file.stem.count(".") == 2
     }
-    return tuple(_release(version, files[version]) for version in sorted(files, key=numbers_of, reverse=True))
+    return {version: _changes(files[version]) for version in sorted(files, key=numbers_of, reverse=True)}
 
 
-def news_since(seen: str) -> tuple[Release, ...]:
+def news_since(seen: str) -> Releases:
     """What came after the version ``seen``, up to this one."""
     since, now = numbers_of(seen), numbers_of(__version__)
-    return tuple(one for one in releases() if since < numbers_of(one.version) <= now)
+    return {one: told for one, told in releases().items() if since < numbers_of(one) <= now}
 
 
 def numbers_of(version: str) -> tuple[int, ...]:
@@ -66,10 +60,10 @@ def numbers_of(version: str) -> tuple[int, ...]:
     return tuple(int(part[:9]) for part in re.findall(r"[0-9]+", version)[:4])
 
 
-def _release(version: str, file: Path) -> Release:
+def _changes(file: Path) -> tuple[tuple[str, str], ...]:
     translation = file.with_suffix(f".{LANGUAGE.code}.toml")
     told = tomllib.loads((translation if translation.is_file() else file).read_text(encoding="utf-8"))
-    return Release(version, tuple((change["title"], change["text"]) for change in told["change"]))
+    return tuple((change["title"], change["text"]) for change in told["change"])
 
 
 def tell_news(window: QWidget) -> WhatsNew | None:
@@ -78,7 +72,7 @@ def tell_news(window: QWidget) -> WhatsNew | None:
     if numbers_of(seen) >= numbers_of(__version__):
         return None
     settings().set_value(SEEN, __version__)
-    found = news_since(seen) if seen else ()
+    found = news_since(seen) if seen else {}
     if not found:
         return None
     dialog = WhatsNew(found, window)
@@ -89,14 +83,14 @@ def tell_news(window: QWidget) -> WhatsNew | None:
 class WhatsNew(Dialog):
     """What the versions brought, all of them if none are named."""
 
-    def __init__(self, told: Sequence[Release] = (), parent: QWidget | None = None) -> None:
+    def __init__(self, told: Releases | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("What is new"))
         page = QWidget()
         box = column(space=3, parent=page)
-        for release in told or releases():
-            box.addWidget(Heading(tr("Version {version}").format(version=release.version), 2))
-            for title, text in release.changes:
+        for version, changes in (told or releases()).items():
+            box.addWidget(Heading(tr("Version {version}").format(version=version), 2))
+            for title, text in changes:
                 box.addLayout(column(Heading(title, 3), plain_label(text, wrap=True), space=1))
         box.addStretch(1)
         again = note(tr("It can be read again at any time: Help > What is new."))

@@ -101,10 +101,6 @@ class Navigation(QFrame):
             else page.text()
         )
 
-    def retranslate(self) -> None:
-        for key in self._buttons:
-            self.badge(key, 0)
-
     def fit(self, width: int) -> None:
         """Leave the pages room in a window of this width."""
         if (narrow := width < px(_NARROW)) == self._narrow:

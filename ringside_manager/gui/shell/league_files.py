@@ -20,7 +20,7 @@ from ringside_manager.almanac.site import MARK, Portrait, export_site
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
-from ringside_manager.files import new_file
+from ringside_manager.files import free_name, new_file
 from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.operation import Job, raise_fault
@@ -259,15 +259,6 @@ def portraits_in(books: Books, shades: Mapping[int, str]) -> dict[int, Portrait]
 
 PORTRAIT = 192
 """Pixels a side of a portrait on a page."""
-
-
-def free_name(path: Path) -> Path:
-    """``path``, or with a number behind it the first that does not exist."""
-    number, found = 2, path
-    while found.exists():
-        found = path.with_name(f"{path.stem} {number}{path.suffix}")
-        number += 1
-    return found
 
 
 # Opening a league without stopping the window

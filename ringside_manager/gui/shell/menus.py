@@ -215,11 +215,6 @@ class ContinueButton(QWidget):
             self.go.style().unpolish(self.go)
             self.go.style().polish(self.go)
 
-    def plan_actions(self) -> list[QAction]:
-        """The plans as actions, each with why it makes no sense now."""
-        self._fill()
-        return self.menu.actions()
-
     def _go(self) -> None:
         if self._advancer is not None:
             self._advancer.go()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
-from dataclasses import dataclass
 from math import isfinite
 from typing import NamedTuple
 
@@ -59,7 +58,7 @@ from ringside_manager.office.bench import (
     Benching,
     make_ready,
 )
-from ringside_manager.office.facts.bench import FIGURES, Estimate, PackFigures, Unit
+from ringside_manager.office.facts.bench import FIGURES, Estimate, Figure, PackFigures, Unit
 from ringside_manager.office.house_rules import packs
 
 OFTEN = 0.7
@@ -80,26 +79,17 @@ class Shown(NamedTuple):
     figures: tuple[PackFigures | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
-    """A figure that is told season by season: its name, its unit, and what it is of a pack in a season from 0."""
+def courses() -> list[Figure]:
+    """What the chart can show of a pack in a season from 0: popularity, careers, and the bouts of every arena."""
 
-    title: Callable[[], str]
-    unit: Unit
-    of: Callable[[PackFigures, int], Estimate | None]
-
-
-def courses() -> list[Course]:
-    """What the chart can show: popularity, careers, and the bouts of every arena."""
-
-    def hall(arena: Arena) -> Course:
+    def hall(arena: Arena) -> Figure:
         title = tr("Share of bouts in {arena}").format(arena=words.arena(arena))
-        return Course(lambda: title, Unit.SHARE, lambda pack, season: pack.arenas[season][arena.place])
+        return Figure(lambda: title, Unit.SHARE, lambda pack, season: pack.arenas[season][arena.place])
 
     return [
-        Course(lambda: tr("Mean popularity"), Unit.NUMBER, lambda pack, season: pack.pop[season]),
-        Course(lambda: tr("Fighters who retired"), Unit.SHARE, lambda pack, season: pack.retired[season]),
-        Course(
+        Figure(lambda: tr("Mean popularity"), Unit.NUMBER, lambda pack, season: pack.pop[season]),
+        Figure(lambda: tr("Fighters who retired"), Unit.SHARE, lambda pack, season: pack.retired[season]),
+        Figure(
             lambda: tr("Newcomers in the top ten"), Unit.SHARE, lambda pack, season: pack.newcomers[season]
         ),
         *map(hall, Arena),
@@ -406,7 +396,7 @@ class BenchDialog(Dialog):
 # What it is shown as
 
 
-def packs_chart(bench: Bench, figures: Sequence[PackFigures | None], course: Course) -> PacksChart:
+def packs_chart(bench: Bench, figures: Sequence[PackFigures | None], course: Figure) -> PacksChart:
     """One figure season by season, a line for every pack."""
 
     def marks(name: str, pack: PackFigures) -> tuple[SeasonMark, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt
@@ -29,7 +30,7 @@ from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.settings import set_title, with_origin
 from ringside_manager.gui.widgets import column, roomy
 from ringside_manager.gui.widgets.fields import Field
-from ringside_manager.language import tr, translated
+from ringside_manager.language import later, tr, translated
 from ringside_manager.office.founding import CampaignOption, league_options
 
 # One option of a league as a field: made from the data of the campaign or of the bout system
@@ -96,6 +97,7 @@ def system_field(spec: OptionSpec, info: EngineInfo, text: str = "") -> OptionFi
 EARLIEST = 1880
 """The first year offered; shipped sets know nobody who began much earlier."""
 Made = tuple[QWidget, Callable[[QWidget], str]]
+Maker = Callable[[CampaignOption, EngineInfo, str], Made]
 
 
 def _spin(low: int, high: int, step: int, special: str = "", prefix: str = "") -> Callable[..., Made]:
@@ -166,61 +168,11 @@ def _scorecards(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     return _list([(kind.value, told[kind]) for kind in Scores], text or option.default, option.default)
 
 
-def _judgement(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
-    """What the assistant proposes is not the option's default, so it is always said."""
-    told = {
-        Judgement.LEARNT: tr("By what was learnt from bouts under these rules"),
-        Judgement.ROUGH: tr("By one rough measure for all bout systems"),
-    }
-    return _list([(kind.value, told[kind]) for kind in told], text or Judgement.LEARNT.value, "")
-
-
-def _conduct(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
-    """As ``_judgement``: always said."""
-    told = {
-        Conduct.BY_WORTH: tr("They gather all offers and take what is worth most"),
-        Conduct.IN_TURN: tr("Man by man, the longest idle first"),
-    }
-    return _list([(kind.value, told[kind]) for kind in told], text or Conduct.BY_WORTH.value, "")
-
-
-def _asking(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
-    """As ``_judgement``: always said."""
-    told = {
-        Asking.AHEAD: tr("As soon as a man has no bout, for the next nights"),
-        Asking.LATE: tr("The night before it"),
-    }
-    return _list([(kind.value, told[kind]) for kind in told], text or Asking.AHEAD.value, "")
-
-
-def _countering(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
-    """As ``_judgement``: always said."""
-    told = {
-        Countering.ONCE: tr("Once, if they want another night or arena"),
-        Countering.NEVER: tr("Never: they accept or refuse"),
-    }
-    return _list([(kind.value, told[kind]) for kind in told], text or Countering.ONCE.value, "")
-
-
-def _bidding(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
-    """As ``_judgement``: always said."""
-    told = {
-        Bidding.LIMITS: tr("How far one goes"),
-        Bidding.RAISES: tr("The new price"),
-    }
-    chosen = text or Bidding.LIMITS.value
-    return _list([(kind.value, told[kind]) for kind in told], chosen, "")
-
-
-def _lots(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
-    """As ``_judgement``: always said."""
-    told = {
-        Lots.SHUFFLED: tr("Shuffled"),
-        Lots.NOMINATED: tr("Named by the managers in turn"),
-        Lots.LISTED: tr("As the list has them"),
-    }
-    chosen = text or Lots.SHUFFLED.value
-    return _list([(kind.value, told[kind]) for kind in told], chosen, "")
+def _always_said(*told: tuple[Enum, Callable[[], str]]) -> Maker:
+    """A list of which the first is proposed by the assistant; that is not the option's default, so it is always said."""
+    return lambda _option, _info, text: _list(
+        [(kind.value, word()) for kind, word in told], text or told[0][0].value, ""
+    )
 
 
 def _list(choices: Sequence[tuple[str, str]], chosen: str, default: str) -> Made:
@@ -242,7 +194,7 @@ def spelt(value: object) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-_MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
+_MAKERS: dict[str, Maker] = {
     "nights": _spin(1, 5200, 4),
     "stake": _spin(1, 1_000_000, 100, prefix="$"),
     "card_cap": _cap,
@@ -251,12 +203,30 @@ _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "weight_classes": _classes,
     "corners": _corners,
     "scorecards": _scorecards,
-    "conduct": _conduct,
-    "judgement": _judgement,
-    "asking": _asking,
-    "countering": _countering,
-    "bidding": _bidding,
-    "lots": _lots,
+    "conduct": _always_said(
+        (Conduct.BY_WORTH, later("They gather all offers and take what is worth most")),
+        (Conduct.IN_TURN, later("Man by man, the longest idle first")),
+    ),
+    "judgement": _always_said(
+        (Judgement.LEARNT, later("By what was learnt from bouts under these rules")),
+        (Judgement.ROUGH, later("By one rough measure for all bout systems")),
+    ),
+    "asking": _always_said(
+        (Asking.AHEAD, later("As soon as a man has no bout, for the next nights")),
+        (Asking.LATE, later("The night before it")),
+    ),
+    "countering": _always_said(
+        (Countering.ONCE, later("Once, if they want another night or arena")),
+        (Countering.NEVER, later("Never: they accept or refuse")),
+    ),
+    "bidding": _always_said(
+        (Bidding.LIMITS, later("How far one goes")), (Bidding.RAISES, later("The new price"))
+    ),
+    "lots": _always_said(
+        (Lots.SHUFFLED, later("Shuffled")),
+        (Lots.NOMINATED, later("Named by the managers in turn")),
+        (Lots.LISTED, later("As the list has them")),
+    ),
     "rookies_from": _rookies_from,
     "first_year": _first_year,
 }

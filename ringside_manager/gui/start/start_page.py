@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ringside_manager.campaign.house_packs import HousePack
     from ringside_manager.gui.start.assistant import NewLeague
     from ringside_manager.gui.start.bench import BenchDialog
-    from ringside_manager.gui.start.joining import JoinDialog
+    from ringside_manager.gui.start.panels import JoinDialog
     from ringside_manager.gui.start.plan import Plan
     from ringside_manager.gui.start.room import Room
     from ringside_manager.office.live_founding import LiveFounding
@@ -167,7 +167,7 @@ class StartPage(QWidget):
 
     def join_league(self) -> None:
         """Ask for a league that is kept elsewhere, and open a copy of it."""
-        from ringside_manager.gui.start.joining import JoinDialog
+        from ringside_manager.gui.start.panels import JoinDialog
 
         self.joining = JoinDialog(self.window())
         self.joining.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -375,8 +375,7 @@ def room_for(live: LiveFounding, path: Path) -> Room:
     """The room for the draft, the auction or the dice of the league to be at ``path``; imported here, the office comes late."""
     from ringside_manager.campaign.books import StableMethod
     from ringside_manager.gui.start.auction_room import AuctionRoom
-    from ringside_manager.gui.start.dice_room import DiceRoom
-    from ringside_manager.gui.start.draft_room import DraftRoom
+    from ringside_manager.gui.start.draft_room import DiceRoom, DraftRoom
 
     rooms: dict[StableMethod, type[Room]] = {
         StableMethod.AUCTION: AuctionRoom,

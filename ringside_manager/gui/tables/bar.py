@@ -62,13 +62,13 @@ class Bar(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.search = Search(self)
-        self.filter = _tool(tr("Filter row"), tr("A filter under each column (Ctrl+F)"))
+        self.filter = bar_tool(tr("Filter row"), tr("A filter under each column (Ctrl+F)"))
         self.filter.setCheckable(True)
         self.count = QLabel()
         self.count.setTextFormat(Qt.TextFormat.PlainText)
         self.count.setProperty("tone", "muted")
-        self.columns = _tool(tr("Columns"), tr("Choose columns and their order"))
-        self.more = _tool(tr("More"), tr("Copy, export, print, saved filters"))
+        self.columns = bar_tool(tr("Columns"), tr("Choose columns and their order"))
+        self.more = bar_tool(tr("More"), tr("Copy, export, print, saved filters"))
         self._dress()
         self._lay_out()
         self.search.into_rows.connect(self.into_rows)
@@ -150,7 +150,8 @@ def passing_menu(parent: QWidget) -> QMenu:
     return menu
 
 
-def _tool(name: str, tip: str) -> QToolButton:
+def bar_tool(name: str, tip: str) -> QToolButton:
+    """A button of a bar, reached by Tab."""
     made = QToolButton()
     made.setAccessibleName(name)
     set_tip(made, tip)

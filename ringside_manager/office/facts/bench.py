@@ -273,11 +273,11 @@ class Unit(Enum):
 
 
 class Figure(NamedTuple):
-    """One figure by which packs are compared: its name on screen, and what it is of a pack."""
+    """One figure by which packs are compared: its name on screen, and what it is of a pack; of one told season by season, of a pack in a season."""
 
     title: Callable[[], str]
     unit: Unit
-    of: Callable[[PackFigures], Estimate | None]
+    of: Callable[..., Estimate | None]
 
 
 FIGURES: tuple[Figure, ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books, FighterBook
-from ringside_manager.campaign.contracts import Reply, Terms, meets, reckoned
+from ringside_manager.campaign.contracts import Reply, Terms, reckoned
 from ringside_manager.campaign.talks import asks, last_word, open_terms, says, standing_of
 from ringside_manager.errors import RuleError
 from ringside_manager.office.facts.explanations import Explanation, Line, Subject, Term, percent
@@ -124,12 +124,6 @@ def spoken(books: Books, page: FighterBook, manager: int, offered: Terms) -> Spo
     purse = standing_of(books, page, manager).purse_dollars
     share = page.percentage or 0
     return Spoken(said, met, purse * share, purse * offered.share - offered.fee_cents // offered.seasons)
-
-
-def share_for(books: Books, page: FighterBook, manager: int, seasons: int, fee_cents: int) -> int | None:
-    """Return the highest share at which a fighter signs for so many seasons and that fee, or None if at none."""
-    house, man = books.house, standing_of(books, page, manager)
-    return meets(house.contracts, house.share, man, seasons, fee_cents)
 
 
 def explain_asked(books: Books, page: FighterBook, manager: int) -> Explanation:

@@ -1,4 +1,4 @@
-"""How popularity, rank, eligibility and a carried loss came about (C28-C34, C40-C45, C55-C58)."""
+"""How popularity, rank and a carried loss came about (C28-C34, C55-C58)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.arenas import Arena, ArenaTable, arena_rule, is_open
 from ringside_manager.campaign.awards import fought_on
 from ringside_manager.campaign.books import Books, Division, FighterBook
 from ringside_manager.campaign.frequency import carried, fit_from, is_hurt, out_until
@@ -21,7 +20,6 @@ from ringside_manager.campaign.rankings import (
     verdict,
 )
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.campaign.titles import is_vacant
 from ringside_manager.office.facts.explanations import (
     Explanation,
     Line,
@@ -237,61 +235,3 @@ def _carrying(rest: Rest, fighter: FighterBook, for_night: int) -> Iterator[Line
     yield Line(
         Term.STRENGTH_LOST, "C57", points(lost.loss), (points(lost.start), points(lost.start - lost.loss))
     )
-
-
-def explain_eligibility(
-    books: Books, red: FighterBook, blue: FighterBook, arena: Arena, title: bool = False
-) -> Explanation:
-    """Whether the pair is let into an arena at today's popularity, or to the title (C40-C45, C66).
-
-    The result is 1 or 0.  Night, rest and other bouts are not in it.
-    """
-    table = books.house.arenas
-    row = arena_rule(table, arena, title)
-    lines = tuple(_title(books, red, blue) if title else _door(table, arena, red.pop_half, blue.pop_half))
-    allowed = all(line.met for line in lines) if title else is_open(table, arena, red.pop_half, blue.pop_half)
-    return Explanation(
-        Subject.ELIGIBILITY,
-        row.rule,
-        yes_no(allowed),
-        lines,
-        (red.number, blue.number),
-        arena=arena.value,
-        title=title,
-    )
-
-
-def _door(table: ArenaTable, arena: Arena, red_half: int, blue_half: int) -> Iterator[Line]:
-    """Either the first line holds, or all the others do together."""
-    row = arena_rule(table, arena)
-    if row.door is None:
-        yield Line(Term.ANYBODY, row.rule, yes_no(True), met=True)
-        return
-    low, high = sorted((red_half, blue_half))
-    needs = [
-        (Term.COMBINED, low + high, row.door.combined),
-        (Term.HIGHER, high, row.door.high),
-        (Term.LOWER, low, row.door.low),
-    ]
-    for term, has_half, needed in needs:
-        if needed is not None:
-            yield Line(term, row.rule, pop(has_half), (pop(2 * needed),), met=has_half >= 2 * needed)
-
-
-def _title(books: Books, red: FighterBook, blue: FighterBook) -> Iterator[Line]:
-    division = books.divisions[red.weight_class]
-    vacant = CHAMPION not in (red.rank, blue.rank) and is_vacant(books, division)
-    rule = "C66" if vacant else "C40"
-    holds = vacant or CHAMPION in (red.rank, blue.rank)
-    yield Line(Term.HOLDS_TITLE, rule, yes_no(holds), met=holds and division.crowned)
-    for fighter in (red, blue):
-        if fighter.rank != CHAMPION:
-            place = () if fighter.rank is None else (rank_number(fighter.rank),)
-            yield Line(
-                Term.IS_RANKED,
-                rule,
-                yes_no(fighter.rank is not None),
-                place,
-                fighter.rank is not None,
-                fighter.number,
-            )

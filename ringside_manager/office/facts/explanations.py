@@ -32,7 +32,6 @@ class Subject(Enum):
     RANK = "rank"
     CARRIED = "carried"
     INJURY = "injury"
-    ELIGIBILITY = "eligibility"
 
 
 class Unit(Enum):
@@ -143,18 +142,6 @@ class Term(Enum):
     """Enough nights have passed; nights needed (C55)."""
     STRENGTH_LOST = "strength_lost"
     """What he lost in it; full strength, what was left (C57)."""
-    COMBINED = "combined"
-    """Both popularities together; needed (C41-C45)."""
-    HIGHER = "higher"
-    """The higher popularity; needed (C41-C44)."""
-    LOWER = "lower"
-    """The lower popularity; needed (C41-C43)."""
-    ANYBODY = "anybody"
-    """The arena is open to all; none (C45)."""
-    HOLDS_TITLE = "holds_title"
-    """One of them is champion, or the title is vacant; none (C40, C66)."""
-    IS_RANKED = "is_ranked"
-    """Whoever is not champion is ranked; his rank, if he has one (C40, C66)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,14 +156,13 @@ class Amount:
 class Line:
     """One step: ``amount`` is what it comes to, by ``rule``, worked out from ``inputs`` (see ``Term``).
 
-    ``met`` tells whether a condition holds; ``fighter`` is whom the line is about, if it is not plain.
+    ``fighter`` is whom the line is about, if it is not plain.
     """
 
     term: Term
     rule: str
     amount: Amount
     inputs: tuple[Amount, ...] = ()
-    met: bool | None = None
     fighter: int | None = None
 
 

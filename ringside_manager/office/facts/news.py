@@ -123,14 +123,6 @@ def edition(
     return _by_night(found), False
 
 
-def stories_of_night(books: Books, night: int) -> tuple[StoryRow, ...]:
-    """Every story of one night, the largest first."""
-    desk = _open_desk(books)
-    return _by_night(
-        [_story(desk, item, turn) for turn, item in enumerate(desk.items) if item.night == night]
-    )
-
-
 _MERGED = (
     NewsKind.IMPROVED,
     NewsKind.ADVANCED,

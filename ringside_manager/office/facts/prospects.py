@@ -20,6 +20,7 @@ from ringside_manager.campaign.titles import champion_after
 from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.odds.odds import Odds, Sampling
+from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.facts.rankings import contender, given_ranks, ranks, roster
 from ringside_manager.office.orders.bout_rules import check_strength
 
@@ -125,20 +126,12 @@ def _after(
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """Something that happened in a share of the bouts, 0 to 1, and how far the truth may lie from it (95 %)."""
-
-    share: float
-    error: float
-
-
-@dataclass(frozen=True, slots=True)
 class Ending:
     """How often a corner won by one method, as a share of all bouts."""
 
     winner: Corner
     method: Method
-    share: Share
+    share: Chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +143,12 @@ class Chances:
     """
 
     bouts: int
-    red: Share
-    draw: Share
-    blue: Share
+    red: Chance
+    draw: Chance
+    blue: Chance
     endings: tuple[Ending, ...]
     typical_round: int
-    distance: Share
+    distance: Chance
     knockdowns: tuple[float, float]
 
 
@@ -207,8 +200,8 @@ def expected_half(popularity: Popularity, told: Chances) -> float:
     return decided + drawn + popularity.knockdown_half * told.knockdowns[RED.index]
 
 
-def _share(odds: Odds, count: int) -> Share:
-    return Share(odds.share(count), odds.error(count))
+def _share(odds: Odds, count: int) -> Chance:
+    return Chance(odds.share(count), odds.error(count))
 
 
 def _decisions(odds: Odds) -> list[tuple[int, Method]]:

@@ -24,7 +24,6 @@ from tests.bout.corners import abilities
 def test_punches_stand_in_the_printed_order() -> None:
     assert [punch.code for punch in PUNCHES] == ["UC", "RJ", "RH", "CO", "LJ", "LH"] == list(PUNCH_CODES)
     assert [int(punch) for punch in PUNCHES] == [1, 2, 3, 4, 5, 6]
-    assert [punch for punch in PUNCHES if punch.is_hook] == [Punch.RIGHT_HOOK, Punch.LEFT_HOOK]
 
 
 def test_the_known_cells_of_the_punch_chart() -> None:

@@ -36,7 +36,8 @@ class Evening:
 
     def leave_it(self, plan: AdvancePlan) -> None:
         """Open the menu of the yellow button and choose a plan."""
-        actions = self.window.go_on.plan_actions()
+        self.window.go_on.menu.aboutToShow.emit()
+        actions = self.window.go_on.menu.actions()
         rows = [row.plan for row in self.window.desk.advancer.plans()]
         self.clicks += 2
         actions[rows.index(plan)].trigger()

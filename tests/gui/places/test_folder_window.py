@@ -19,7 +19,7 @@ from ringside_manager.club.outbox import outbox_beside
 from ringside_manager.gui.pages.places.page import _KINDS, PlacesPage
 from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog, take_back
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.start.joining import JoinDialog
+from ringside_manager.gui.start.panels import JoinDialog
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.office import Office
 from tests.club.friends import Friends, plan_of
@@ -255,7 +255,7 @@ def joining(friends: Friends, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, cod
     """Bob joins by the dialog, refused first without his name."""
     friends.sync()
     folder = friends.be("Bob")
-    monkeypatch.setattr("ringside_manager.gui.start.joining.copy_path", lambda *_: friends.copy("Bob"))
+    monkeypatch.setattr("ringside_manager.gui.start.panels.copy_path", lambda *_: friends.copy("Bob"))
     dialog = JoinDialog()
     qtbot.addWidget(dialog)
     dialog.show()

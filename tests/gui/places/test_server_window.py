@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.club.outbox import outbox_beside
 from ringside_manager.gui import away
-from ringside_manager.gui.start.joining import JoinDialog
+from ringside_manager.gui.start.panels import JoinDialog
 from ringside_manager.office.office import Office
 from tests.club.served import PHRASE, Member, invitations, served_apart
 from tests.gui.conftest import league_window
@@ -25,7 +25,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     made = tmp_path / "mine.ringside"
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setattr(away, "PATIENCE_SECONDS", 0.2)
-    monkeypatch.setattr("ringside_manager.gui.start.joining.copy_path", lambda *_: made)
+    monkeypatch.setattr("ringside_manager.gui.start.panels.copy_path", lambda *_: made)
     return made
 
 

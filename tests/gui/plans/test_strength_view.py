@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.gui.plans.strength_view import StrengthView
+from ringside_manager.gui.plans.start_dialog import StrengthView
 from ringside_manager.plans.plan import StrengthRow
 from tests.gui.looking import texts, uncut, unnamed
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
+from typing import Any
 
 from ringside_manager.bout import Bout, SeededChance, Setup
+from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.start.option_field import spelt
 from ringside_manager.play import Contest, Film, Seat, Sitter
 from tests.play.test_contest import heavyweights
 
@@ -28,6 +33,17 @@ def watched(seed: int = STOPPED, rounds: int = 12, *, scores: bool = True) -> Li
     match = LiveBout.watched(record(seed, rounds))
     match.scores = scores
     return match
+
+
+@cache
+def cards_of(engine: AnyEngine, *sets: str) -> dict[str, Any]:
+    """The cards of everybody in some sets by name."""
+    return {fighter.name: fighter.card(engine) for one in sets for fighter in load_set(one).fighters}
+
+
+def any_options(engine: AnyEngine, chance: random.Random) -> dict[str, str]:
+    """A value for each option of a system, as it is written."""
+    return {spec.name: spelt(chance.choice(spec.values)) for spec in engine.info.options}
 
 
 def fought(setup: Setup, seed: int) -> Film:

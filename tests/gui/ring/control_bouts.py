@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import random
-from functools import cache
-from typing import Any
+from functools import cache, partial
 
 from ringside_manager.bout import Setup, registry
-from ringside_manager.fighters.sets import load_set
 from ringside_manager.play import Film
-from tests.gui.ring.bouts import fought
+from tests.gui.ring.bouts import cards_of, fought
 
 ENGINE = registry.get("control")
 
-
-@cache
-def cards() -> dict[str, Any]:
-    """Every fighter's card by name."""
-    return {fighter.name: fighter.card(ENGINE) for fighter in load_set("heavyweights").fighters}
+cards = partial(cards_of, ENGINE, "heavyweights")
 
 
 def setup(red: str = "Joe Louis", blue: str = "Joe Frazier", rounds: int = 12, **options: str) -> Setup:

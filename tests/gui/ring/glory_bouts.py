@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from functools import cache, partial
 
 from ringside_manager.bout import Setup, registry
-from ringside_manager.fighters.sets import load_set
 from ringside_manager.play import Film
-from tests.gui.ring.bouts import fought
+from tests.gui.ring.bouts import any_options, cards_of, fought
 
 ENGINE = registry.get("glory_days")
 OFTEN = {"corner_orders": "yes", "officials": "yes", "reopen_injuries": "yes"}
 
 
-@cache
-def cards() -> dict[str, Any]:
-    """Every boxer's card by name: the printed ones, and those worked out from abilities."""
-    sets = (load_set("heavyweights"), load_set("glory_days"))
-    return {fighter.name: fighter.card(ENGINE) for one in sets for fighter in one.fighters}
+cards = partial(cards_of, ENGINE, "heavyweights", "glory_days")
+"""Every boxer's card by name: the printed ones, and those worked out from abilities."""
 
 
 def setup(red: str = "Rocky Marciano", blue: str = "Jack Dempsey", rounds: int = 12, **options: str) -> Setup:
@@ -32,12 +27,7 @@ def at_random(seed: int, rounds: int = 3) -> Setup:
     """Any two boxers under any options."""
     chance = random.Random(seed)
     red, blue = chance.sample(sorted(cards()), 2)
-    options = {
-        spec.name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else str(value)
-        for spec in ENGINE.info.options
-        for value in (chance.choice(spec.values),)
-    }
-    return setup(red, blue, rounds, **options)
+    return setup(red, blue, rounds, **any_options(ENGINE, chance))
 
 
 def found(holds: Callable[[Film], bool], likely: int = 0, **options: str) -> Film:

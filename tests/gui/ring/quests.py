@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from ringside_manager.bout import Bout, SeededChance, Setup, registry
-from ringside_manager.fighters.sets import load_set
 from ringside_manager.play import Film
+from tests.gui.ring.bouts import any_options, cards_of
 
 ENGINE = registry.get("quest")
 MOVES = (
@@ -16,11 +16,7 @@ MOVES = (
     "feint", "clinch", "cut_off_ring", "southpaw", "shoulder_roll", "iron_chin", "second_wind", "grandstand",
 )  # fmt: skip
 
-
-@cache
-def cards() -> dict[str, Any]:
-    """Every fighter's card by name."""
-    return {fighter.name: fighter.card(ENGINE) for fighter in load_set("heavyweights").fighters}
+cards = partial(cards_of, ENGINE, "heavyweights")
 
 
 def with_moves(name: str, moves: tuple[str, ...] = MOVES) -> Any:
@@ -40,11 +36,7 @@ def at_random(seed: int, rounds: int = 2) -> Setup:
         with_moves(name, tuple(chance.sample(MOVES, chance.randint(1, len(MOVES)))))
         for name in chance.sample(sorted(cards()), 2)
     )
-    options = {}
-    for spec in ENGINE.info.options:
-        value = chance.choice(spec.values)
-        options[spec.name] = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-    return Setup(ENGINE, red, blue, ENGINE.info.terms(rounds, options))
+    return Setup(ENGINE, red, blue, ENGINE.info.terms(rounds, any_options(ENGINE, chance)))
 
 
 class AnyButTheTowel:

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.generation import generate_set
@@ -31,13 +30,6 @@ from ringside_manager.paths import draft_path
 from tests.gui.looking import settle, unnamed
 
 pytestmark = pytest.mark.usefixtures("undressed")
-
-
-@pytest.fixture
-def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "saves"
-    monkeypatch.setattr(paths, "saves", lambda: folder)
-    return folder
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.start.dice_room import TICKS_A_RATING, DiceRoom
+from ringside_manager.gui.start.draft_room import TICKS_A_RATING, DiceRoom
 from ringside_manager.gui.start.start_page import room_for
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.live_founding import LiveFounding

@@ -36,13 +36,6 @@ PERSONS = ("Ann", "Ben")
 
 
 @pytest.fixture
-def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "saves"
-    monkeypatch.setattr(paths, "saves", lambda: folder)
-    return folder
-
-
-@pytest.fixture
 def start(saves: Path, qtbot: QtBot) -> Iterator[StartPage]:
     page = StartPage()
     qtbot.addWidget(page)

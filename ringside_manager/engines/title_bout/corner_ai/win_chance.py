@@ -143,9 +143,6 @@ CARD_SPREAD = 2.4
 LONG_RUNS = ((30, 1, 0.5), (50, 2, 0.25), (60, 3, 0.25))
 """T78: limits over one, two, three rounds, and how much each adds to the rate, for they come together."""
 
-OTHER_STOPPAGES = 0.006
-"""Chance in a round that the bout ends for either by a cut, an injury or a foul."""
-
 
 class Standing(NamedTuple):
     """Where a bout stands for a fighter.

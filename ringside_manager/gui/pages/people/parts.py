@@ -8,7 +8,15 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QShowEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QPlainTextEdit,
+    QSizePolicy,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ringside_manager.charts.chart import Chart
 from ringside_manager.gui.charts.panel import ChartPanel
@@ -18,10 +26,11 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row, set_tip, show_if
+from ringside_manager.gui.widgets import Link, Scroll, column, note, plain_label, row, set_tip, show_if
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
+from ringside_manager.office.facts.fighters import FighterFacts
 from ringside_manager.office.facts.roster import RosterRow
 
 # Pieces the pages about people are made of
@@ -364,3 +373,39 @@ def _key(session: Session, what: str) -> str:
     who = session.viewer.name if session.viewer else ""
     league = f"{session.books.name}\n{session.books.seed}\n{who}"
     return f"people/{hashlib.sha256(league.encode()).hexdigest()[:16]}/{what}"
+
+
+# Notes on a fighter that only the person at the keyboard sees
+
+
+class NotesPart(PagePart[FighterFacts]):
+    """A field to write in; what is written is kept at once."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._number = 0
+        self._filling = False
+        super().__init__()
+
+    def build(self) -> None:
+        self.field = QPlainTextEdit()
+        self.field.setAccessibleName(tr("My notes"))
+        self.field.setPlaceholderText(tr("What to remember of him"))
+        self.field.setTabChangesFocus(True)
+        self.field.textChanged.connect(self._keep)
+        hint = note(
+            tr("Only you see these notes. They stay on this computer and are not part of the league.")
+        )
+        column(hint, self.field, margins=(0, 3, 0, 0), parent=self)
+
+    def fill(self, facts: FighterFacts) -> None:
+        self._number = facts.row.number
+        kept = note_on(self._session, self._number)
+        if kept != self.field.toPlainText():
+            self._filling = True
+            self.field.setPlainText(kept)
+            self._filling = False
+
+    def _keep(self) -> None:
+        if not self._filling:
+            write_note(self._session, self._number, self.field.toPlainText())

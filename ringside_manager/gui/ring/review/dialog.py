@@ -18,6 +18,7 @@ from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
+from ringside_manager.gui.ring.growing import other_processes
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.review.sheet import (
     POINTS,
@@ -63,7 +64,7 @@ class ReviewDialog(Dialog):
         super().__init__(parent)
         assert match.finished is not None
         self._match, self._record = match, match.finished
-        self._place = Workplace(executors or _processes, effort)
+        self._place = Workplace(executors or other_processes, effort)
         self._background = Background(self)
         self.review: Review | None = None
         self.setWindowTitle(
@@ -269,9 +270,3 @@ class Workplace:
             return work(self.executors())
         except (BrokenExecutor, OSError):
             return work(None)
-
-
-def _processes() -> Executor | None:
-    from ringside_manager.gui.background import pool
-
-    return pool().executor()

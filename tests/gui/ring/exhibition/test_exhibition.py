@@ -221,13 +221,19 @@ def test_the_first_question_of_an_exhibition_has_the_keys(house: RingHouse) -> N
     assert desk.panel is window.focusWidget() or desk.panel.isAncestorOf(window.focusWidget())
 
 
-def test_the_shelf_lists_goes_on_lays_beside_and_throws_away(qtbot: QtBot, house: RingHouse) -> None:
+def two_that_are_over() -> Path:
+    """The shelf with two exhibitions on it."""
     folder = paths.saves() / "exhibitions"
     folder.mkdir(parents=True)
     for number in range(2):
         contest = Contest(heavyweights(1), number, (EXPERT, EXPERT))
         contest.run_on()
         keep(folder / f"over-{number}.bout", contest.record().to_json())
+    return folder
+
+
+def test_the_shelf_lists_goes_on_lays_beside_and_throws_away(qtbot: QtBot, house: RingHouse) -> None:
+    folder = two_that_are_over()
     keep(folder / "open.bout", Contest(heavyweights(1), 5, (PERSON, EXPERT)).put_aside())
     dialog = ShelfDialog(house)
     qtbot.addWidget(dialog)
@@ -285,12 +291,7 @@ def test_once_more_is_the_same_bout_with_fresh_dice(house: RingHouse) -> None:
 
 
 def test_two_on_the_shelf_can_be_chosen_in_any_order(qtbot: QtBot, house: RingHouse) -> None:
-    folder = paths.saves() / "exhibitions"
-    folder.mkdir(parents=True)
-    for number in range(2):
-        contest = Contest(heavyweights(1), number, (EXPERT, EXPERT))
-        contest.run_on()
-        keep(folder / f"over-{number}.bout", contest.record().to_json())
+    two_that_are_over()
     dialog = ShelfDialog(house)
     qtbot.addWidget(dialog)
     dialog.show()
