@@ -17,6 +17,8 @@ from ringside_manager.language import LANGUAGE, tr, translated
 from ringside_manager.office.facts.festival_lines import happening_told, stable_lines, standing_lines
 from ringside_manager.office.festivals import Festival
 
+_PIXELS_AN_INCH = 96
+
 
 def _rounds(festival: Festival) -> list[tuple[str, list[str]]]:
     """What happened, told in its order under the round it happened in."""
@@ -55,4 +57,7 @@ def drawn_page(festival: Festival, name: str) -> str:
     """The same with its bouts drawn round by round, as a picture loaded from nowhere that cannot act on the page."""
     drawn = festival_picture(festival, name)
     source = b64encode(picture_of(drawn, "svg", LIGHT, drawn.inches)).decode("ascii")
-    return festival_html(festival, name, f'<img src="data:image/svg+xml;base64,{source}" alt="">')
+    wide = round(drawn.inches[0] * _PIXELS_AN_INCH)
+    return festival_html(
+        festival, name, f'<img src="data:image/svg+xml;base64,{source}" width="{wide}" alt="">'
+    )

@@ -144,8 +144,9 @@ class FestivalForecasting:
     def _pairs(self) -> Iterator[Pair]:
         """Everybody who still boxes with everybody."""
         begun = self._begun
+        lengths = begun.lengths
         for red, blue in combinations(begun.able, 2):
-            for length in begun.lengths:
+            for length in lengths:
                 setup = begun.bout(red, blue, length)
                 own = derive_seed(self._seed, red, blue, setup.terms.rounds)
                 yield Pair((red, blue, length), setup, own)

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 from ringside_manager.bout import SeededChance, Setup, derive_seed
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.books import Books, TournamentBook
+from ringside_manager.campaign.bouts import engine_of
 from ringside_manager.campaign.festivals import Course, Format, Man, Meeting, Result, Told
+from ringside_manager.campaign.festivals.fixtures import Fixtures
 from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.frequency import handicap
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.campaign.tournament import goes_on, needs_dice, roll_tie_break
 from ringside_manager.odds.odds import Odds, Play, Policy, Sampling, fight_number
+from ringside_manager.office.facts.prospects import setups_of_pair
 from ringside_manager.office.festivals import Festival
 
 PARTS = 20
@@ -74,6 +81,33 @@ def underway(festival: Festival | Underway) -> Underway:
         festival.seed,
         {man: festival.brought(man) for man in men} if festival.form is Format.ONE_NIGHT else None,
     )
+
+
+def underway_in(books: Books, drawn: TournamentBook, fixtures: Fixtures) -> Underway:
+    """What the forecast of a tournament of a league needs that is no knockout: its men as they are today, rested (F89)."""
+    terms, men = drawn.terms, fixtures.entrants
+    pages = [books.fighters[number] for number in men]
+    engine = engine_of(books, terms.system or books.system)
+    told = fixtures.told
+    for seat, page in enumerate(pages, 1):
+        if page.is_retired and seat not in told.withdrawn:
+            told = told.with_withdrawal(seat)
+
+    @cache
+    def bout(red: Man, blue: Man, length: int | None) -> Setup:
+        pair, pops = (men[red - 1], men[blue - 1]), (pages[red - 1].pop_half, pages[blue - 1].pop_half)
+        leg = 1 if length is None else 1 + terms.lengths.index(length)
+        rounds = terms.setting(books.house, title=False, pops_half=pops, leg=leg)[1]
+        (setup,) = setups_of_pair(books, *pair, rounds, (engine,))
+        carried = handicap(drawn.handicap_of(*pair)), handicap(-drawn.handicap_of(*pair))
+        return replace(setup, terms=replace(setup.terms, carried=carried))
+
+    boxed = {seat: page.lost for seat, page in enumerate(pages, 1) if fixtures.has_boxed(page.number)}
+    lost = boxed if fixtures.form is Format.ONE_NIGHT else None
+    for pair in combinations(range(1, len(men) + 1), 2) if lost is not None else ():
+        bout(*pair, None)  # the books are read here and now: a night is boxed on another thread
+    names = tuple(page.name for page in pages)
+    return Underway(fixtures.course, told, names, bout, books.options.corners, books.seed, lost)
 
 
 # The bouts of a pair

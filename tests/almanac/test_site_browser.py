@@ -12,7 +12,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from ringside_manager.almanac.festival_page import drawn_page
 from ringside_manager.almanac.site import export_site
+from ringside_manager.campaign.festivals import Format
+from tests.almanac.test_festivals import made
 from tests.office.clubs import club
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -52,6 +55,17 @@ def test_pages_fit_and_axe_finds_nothing(browser: Browser, site: Path) -> None:
     pages = {path.parent.name: path for path in one_of_each(site)}
     checked(browser, [site / "index.html", pages["fighter"]], "dark", (360,))
     checked(browser, [pages["bout"], pages["season"]], "light", (1280,))
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_page_of_a_festival_fits_and_axe_finds_nothing(
+    browser: Browser, tmp_path: Path, look: Look
+) -> None:
+    pages = []
+    for form in (Format.TEAMS, Format.SWISS, Format.DOUBLE):
+        pages.append(tmp_path / f"{form.value}.html")
+        pages[-1].write_text(drawn_page(made(form), "Friday Cup"), encoding="utf-8")
+    checked(browser, pages, look, (360, 768, 1280))
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ from click.core import ParameterSource
 
 from ringside_manager.almanac import money
 from ringside_manager.campaign.books import Books, TournamentBook
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
@@ -28,7 +29,12 @@ from ringside_manager.office.facts.forecast import (
     TitleForecast,
     title_holder,
 )
-from ringside_manager.office.facts.seeding import Outlook, TournamentForecast, TournamentForecasting
+from ringside_manager.office.facts.seeding import (
+    EntrantChances,
+    Outlook,
+    TournamentForecast,
+    TournamentForecasting,
+)
 from ringside_manager.office.forecasting import DEFAULT_RUNS, MOST_RUNS, Forecasting, start_of
 from ringside_manager.office.office import Office
 
@@ -216,30 +222,32 @@ def _boxed(forecasting: TournamentForecasting, bouts: int, cluster: str | None) 
     """Let every pair box so often, on every processor or on a cluster."""
     work = [forecasting.work]
     workers = workers_for(work, bouts * forecasting.pairs) if cluster is None else joined_cluster(cluster)
-    with progress_bar(say("Boxing"), forecasting.pairs) as progress, workers as executor:
-        for _ in forecasting.fight(bouts, executor):
-            progress(1)
-    return forecasting.forecast()
+    with workers as executor:
+        with progress_bar(say("Boxing"), max(1, forecasting.pairs)) as progress:
+            for _ in forecasting.fight(bouts, executor):
+                progress(1)
+        return forecasting.forecast(executor)
 
 
 def _tournament_document(told: TournamentForecast, drawn: TournamentBook) -> dict[str, object]:
-    """Chances to come through each round and to win; ``stands`` is the bracket with what is decided in it."""
+    """Chances to come through each round, or to end first or second, and to win; ``stands`` is it with what is decided."""
 
     def both(error: bool) -> dict[str, object]:
-        stands = {"stands": _outlook(told.stands, error=error)} if told.stands else {}
-        return {**stands, "seedings": [_outlook(one, error=error) for one in told.seedings]}
+        stands = {"stands": _outlook(told.stands, told.form, error=error)} if told.stands else {}
+        return {**stands, "seedings": [_outlook(one, told.form, error=error) for one in told.seedings]}
 
-    head = {"name": drawn.name, "format": "knockout", "bouts": told.bouts, "best": list(told.best)}
+    head = {"name": drawn.name, "format": told.form.value, "bouts": told.bouts, "best": list(told.best)}
     return {**head, **both(error=False), "errors": both(error=True)}
 
 
-def _outlook(one: Outlook, *, error: bool) -> dict[str, object]:
+def _outlook(one: Outlook, form: Format, *, error: bool) -> dict[str, object]:
+    def places(entrant: EntrantChances) -> dict[str, object]:
+        if form is not Format.KNOCKOUT:
+            return {"first_two": _figure(entrant.rounds[0], error)}
+        return {"rounds": [_figure(chance, error) for chance in entrant.rounds]}
+
     entrants = [
-        {
-            "name": entrant.name,
-            "win": _figure(entrant.win, error),
-            "rounds": [_figure(chance, error) for chance in entrant.rounds],
-        }
+        {"name": entrant.name, "win": _figure(entrant.win, error), **places(entrant)}
         for entrant in one.entrants
     ]
     seeding = {} if one.seeding is None else {"seeding": one.seeding.value}
@@ -255,15 +263,20 @@ _SEEDINGS = {
 
 def _show_tournament(told: TournamentForecast, drawn: TournamentBook) -> None:
     text = say("{name}: each pair boxed {bouts} times", name=drawn.name, bouts=f"{told.bouts:,}")
+    if told.form is Format.ONE_NIGHT:
+        text = say("{name}: its night was boxed {nights} times", name=drawn.name, nights=f"{told.bouts:,}")
     out(text, "bold")
     out()
     assert told.stands is not None
-    rounds = [
-        Column(say("Round {number}", number=number), right=True) for number in range(1, drawn.bracket.rounds)
-    ]
-    columns = (Column(say("Fighter")), *rounds, Column(say("Wins it"), right=True))
+    knockout = told.form is Format.KNOCKOUT
+    heads = [say("First or second")]
+    if knockout:
+        heads = [say("Round {number}", number=number) for number in range(1, drawn.bracket.rounds)]
+    rounds = (Column(head, right=True) for head in (*heads, say("Wins it")))
+    columns = (Column(say("Fighter")), *rounds)
     rows = [(one.name, *map(_text, one.rounds)) for one in told.stands.entrants]
-    out_table(columns, rows, say("Chance to come through each round, as it stands"))
+    head = say("Chance to come through each round, as it stands") if knockout else say("Chance as it stands")
+    out_table(columns, rows, head)
     out()
     columns = (
         Column(say("Fighter")),
@@ -280,5 +293,7 @@ def _show_tournament(told: TournamentForecast, drawn: TournamentBook) -> None:
     out_table(
         columns[1:],
         [tuple(finals)],
-        say("Chance that {first} and {second} meet in the final", first=first, second=second),
+        say("Chance that {first} and {second} meet in the final", first=first, second=second)
+        if knockout
+        else say("Chance that {first} and {second} end first and second", first=first, second=second),
     )

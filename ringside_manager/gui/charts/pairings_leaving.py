@@ -78,6 +78,7 @@ def svg_of(drawn: Pairings, sitters: Sitters = NOBODY, *, title: bool = True) ->
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     drawing = QSvgGenerator()
     drawing.setOutputDevice(buffer)
+    drawing.setResolution(96)  # as large in a browser as in the window
     size = (_size(drawn) if title else PairingsLayout(drawn).size).toSize()
     drawing.setSize(size)
     drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))

@@ -102,9 +102,11 @@ class Forecasts(QObject):
     def follow(self, festival: Festival) -> None:
         """Say how the festival stands now, if anything was asked before; another field of men is another festival."""
         asked = self._asked
-        if asked is None or festival is asked.festival or not festival.due:
+        if asked is None or festival is asked.festival:
             return
-        if festival.cards == asked.festival.cards:
+        if not festival.due:
+            self.stop()
+        elif festival.cards == asked.festival.cards:
             self._ask(asked._replace(festival=festival))
         else:
             self._asked, self.known, self.before = None, None, None

@@ -1,17 +1,20 @@
-"""How a tournament may end: every possible pair boxed many times, then chances round by round, and what the seeding does (C60-C63).
+"""How a tournament may end: every possible pair boxed many times, then chances round by round, and what the seeding does (C60-C63, F89).
 
 The chance of a pair comes from bouts over the tournament's rounds, with the abilities of the day and by the league's corners;
 nobody carries a loss, as nobody boxes in a tournament before he is rested (C62).  A draw counts as half a bout for either.
 What follows from the chances of the pairs is worked out, not played: everybody's chance to come through each place is
-a sum over those he can meet there.
+a sum over those he can meet there.  A tournament that is no knockout is drawn from the bouts of its pairs, as a festival without
+a league is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor, as_completed
 from itertools import combinations
-from math import sqrt
+from math import inf, sqrt
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
@@ -19,8 +22,8 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.registry import get
 from ringside_manager.campaign.books import Books, TournamentBook
-from ringside_manager.campaign.festivals import Format
-from ringside_manager.campaign.festivals.fixtures import Fixtures
+from ringside_manager.campaign.festivals import Format, Key
+from ringside_manager.campaign.festivals.fixtures import Fixtures, draw
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import (
     Bracket,
@@ -31,11 +34,13 @@ from ringside_manager.campaign.tournament import (
 )
 from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say
-from ringside_manager.odds.odds import DEVIATIONS, Odds, Sampling
+from ringside_manager.odds.odds import DEVIATIONS, Odds, Play, Sampling
 from ringside_manager.odds.workers import processors
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.facts.prospects import setups_of_pair
-from ringside_manager.office.orders.entering import by_ranking
+from ringside_manager.office.festival_forecast import FestivalForecasting, FestivalOutlook, Watch
+from ringside_manager.office.festival_runs import PARTS, underway_in
+from ringside_manager.office.orders.entering import arranged, by_ranking
 
 DRAWS = 1_000
 """Brackets drawn by dice whose mean is told."""
@@ -53,7 +58,10 @@ Lengths are that of all bouts, or those before the final and of the final.  Afte
 
 
 class EntrantChances(NamedTuple):
-    """Somebody's chance to come through each round; the last is that to win the tournament."""
+    """Somebody's chance to come through each round; the last is that to win the tournament.
+
+    In a tournament that is no knockout there are two: to end first or second, and to win.
+    """
 
     fighter: int
     name: str
@@ -67,12 +75,14 @@ class EntrantChances(NamedTuple):
 class Outlook(NamedTuple):
     """A tournament under one seeding, the likeliest winner first; ``seeding`` is ``None`` for the one that stands.
 
-    ``best_final`` is the chance that the two who are best against the whole field meet in the final.
+    ``best_final`` is the chance that the two who are best against the whole field meet in the final, or end first and second.
+    ``due`` has the chances of both in each bout that can be held, where that is known by its place in the format.
     """
 
     seeding: Seeding | None
     entrants: tuple[EntrantChances, ...]
     best_final: Chance
+    due: Mapping[Key, tuple[float, float]] = MappingProxyType({})
 
     def of(self, fighter: int) -> EntrantChances:
         return next(one for one in self.entrants if one.fighter == fighter)
@@ -81,17 +91,146 @@ class Outlook(NamedTuple):
 class TournamentForecast(NamedTuple):
     """What ``bouts`` of each pair say: the tournament as it stands, if it is drawn, and from its first bell under each seeding.
 
-    ``best`` are the two best against the whole field.
+    ``best`` are the two best against the whole field.  Of one night ``bouts`` are the nights that were boxed whole.
     """
 
     bouts: int
     best: tuple[str, str]
     stands: Outlook | None
     seedings: tuple[Outlook, ...]
+    form: Format = Format.KNOCKOUT
 
 
-class TournamentForecasting:
+class TournamentForecasting(ABC):
     """A tournament's forecast under way: it grows with the bouts of the pairs, and can be asked at any time."""
+
+    bouts: int
+    """So often each pair boxes if nobody says otherwise."""
+    pairs: int
+    """How many pairs box; those of a final over another length count again."""
+    work: tuple[Setup, Play]
+    """A bout like all others, and who decides in its corners."""
+    studied: Sequence[Seeding]
+    at_once: float = inf
+    """Of so many pairs, where their bouts are compiled, all of it takes no time worth waiting for."""
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether it takes no time worth waiting for."""
+        setup, play = self.work
+        return 0 < self.pairs <= self.at_once and Sampling(setup, 0, play).is_quick
+
+    @staticmethod
+    def of(books: Books, drawn: TournamentBook, seed: int | None = None) -> TournamentForecasting:
+        """The forecast of a tournament under way.
+
+        Raises ``RuleError`` C60 or C70 where nothing is left to be boxed, ``UsageError`` where nobody can.
+        """
+        if drawn.bracket.winner is not None:
+            winner = books.fighters[drawn.bracket.winner].name
+            raise against(
+                "C60",
+                "{name} is over: {winner} has won it. There is nothing left to forecast.",
+                name=drawn.name,
+                winner=winner,
+            )
+        if books.ended:
+            raise against("C70", "The campaign is over, and {name} ended without a winner.", name=drawn.name)
+        seedings = tuple(reversed(Seeding))
+        if isinstance(drawn.bracket, Fixtures):
+            return _OfFixtures(books, drawn, drawn.bracket, seedings, stands=True, seed=seed)
+        entrants = drawn.bracket.entrants
+        return _OfKnockout(books, entrants, for_title=drawn.for_title, seedings=seedings, drawn=drawn.bracket, seed=seed)  # fmt: skip
+
+    @staticmethod
+    def planned(books: Books, order: DrawTournament) -> TournamentForecasting:
+        """The forecast of a tournament that could be drawn; seeds by hand count if the order is for them.
+
+        Raises ``RuleError`` for what its format cannot do, ``UsageError`` where nobody can box.
+        """
+        seedings = [one for one in reversed(Seeding) if one in (Seeding.DICE, Seeding.RANKING, order.seeding)]
+        entrants, terms = arranged(books, order, order.entrants)
+        fixtures = draw(order.form, entrants, terms.shape)
+        if isinstance(fixtures, Fixtures):
+            drawn = TournamentBook(
+                0, order.name, order.weight_class, order.first_night, False, fixtures, terms
+            )
+            return _OfFixtures(books, drawn, fixtures, seedings, stands=False)
+        return _OfKnockout(books, order.entrants, for_title=order.for_title, seedings=seedings)
+
+    @abstractmethod
+    def fight(self, bouts: int, executor: Executor | None = None, *, afar: bool = False) -> Iterator[int]:
+        """Let each pair box so many more bouts; yields how many pairs have whenever one more is done.
+
+        The executor (any of ``concurrent.futures``) changes nothing but the time; compiled bouts need none.  ``afar`` leaves all
+        of it to the executor.  A caller who stops asking stops it, and the pairs that have boxed stay ahead of the others.
+        """
+
+    @abstractmethod
+    def forecast(
+        self, executor: Executor | None = None, *, afar: bool = False, watch: Watch = bool
+    ) -> TournamentForecast:
+        """What the bouts so far say; every pair must have boxed.  ``watch`` is called as it goes on, and may stop it."""
+
+
+class _OfFixtures(TournamentForecasting):
+    """The forecast of a tournament that is no knockout (F89)."""
+
+    at_once = 120
+
+    def __init__(
+        self, books: Books, drawn: TournamentBook, fixtures: Fixtures, seedings: Sequence[Seeding], *, stands: bool,
+        seed: int | None = None,
+    ) -> None:  # fmt: skip
+        self._now = underway_in(books, drawn, fixtures)
+        self._form, self._entrants, self._stands = fixtures.form, fixtures.entrants, stands
+        if len(self._now.able) < 2:
+            raise _too_few()
+        self._told = FestivalForecasting(self._now, seed)
+        self.studied, self.pairs, self.work = seedings, len(self._told.pairs), self._told.work
+        self.bouts = self._told.runs if self._told.is_whole else self._told.bouts * PARTS
+        self._held = 0
+        gone = self._now.told.withdrawn
+        order = sorted((seat in gone, by_ranking(books.fighters[man]), seat) for seat, man in enumerate(self._entrants, 1))  # fmt: skip
+        self._ranked = [seat for _, _, seat in order]
+
+    def fight(self, bouts: int, executor: Executor | None = None, *, afar: bool = False) -> Iterator[int]:
+        self._held += -(-bouts // PARTS)
+        return self._told.fight(self._held, executor, afar=afar)
+
+    def forecast(
+        self, executor: Executor | None = None, *, afar: bool = False, watch: Watch = bool
+    ) -> TournamentForecast:
+        told, now = self._told, self._now
+        runs = self._held * PARTS if told.is_whole else told.runs
+        stands = None
+        if self._stands:
+            pairs = ((one.key, told.to_win(one)) for one in now.due)
+            due = {key: pair for key, pair in pairs if pair is not None}
+            stands = self._outlook(told.stands(now, runs, executor, afar=afar, watch=watch), due)
+        studied = tuple(
+            self._outlook(
+                told.study(now, one, runs, executor, afar=afar, watch=watch, order=self._ranked), {}
+            )
+            for one in self.studied
+        )
+        first, second = (now.names[man - 1] for man in told.best[:2])
+        return TournamentForecast(self._held * PARTS, (first, second), stands, studied, self._form)
+
+    def _outlook(self, told: FestivalOutlook, due: Mapping[Key, tuple[float, float]]) -> Outlook:
+        entrants = (
+            EntrantChances(self._entrants[one.man - 1], one.name, (one.first_two, one.win))
+            for one in told.entrants
+        )
+        return Outlook(told.seeding, tuple(entrants), told.best_final, due)
+
+
+def _too_few() -> UsageError:
+    return UsageError(say("Fewer than two of its fighters can still box, so there is nothing to forecast."))
+
+
+class _OfKnockout(TournamentForecasting):
+    """The forecast of a knockout, worked out from the chances of its pairs."""
 
     def __init__(
         self,
@@ -109,9 +248,7 @@ class TournamentForecasting:
         pages = [books.fighters[number] for number in entrants]
         self._able = [page.number for page in pages if not page.is_retired]
         if len(self._able) < 2:
-            raise UsageError(
-                say("Fewer than two of its fighters can still box, so there is nothing to forecast.")
-            )
+            raise _too_few()
         ranked = sorted((page for page in pages if not page.is_retired), key=by_ranking)
         self._ranked = [page.number for page in ranked]
         self.studied = seedings
@@ -121,67 +258,17 @@ class TournamentForecasting:
         )
         engine = get(books.system)
         self.bouts = BOUTS if engine.twin else SLOW_BOUTS
-        """So often each pair boxes if nobody says otherwise."""
         self._samplings: dict[tuple[int, int, int], Sampling] = {}
         for length, rounds in enumerate(lengths):
             for red, blue in combinations(sorted(self._able), 2):
                 (setup,) = setups_of_pair(books, red, blue, rounds, (engine,))
                 own = derive_seed(self._seed, "tournament", red, blue, rounds)
                 self._samplings[length, red, blue] = Sampling(setup, own, books.options.corners)
-                self.work: tuple[Setup, str] = setup, books.options.corners
-                """A bout like all others, and who decides in its corners."""
+                self.work = setup, books.options.corners
+        self.pairs = len(self._samplings)
 
-    @classmethod
-    def of(cls, books: Books, drawn: TournamentBook, seed: int | None = None) -> TournamentForecasting:
-        """The forecast of a tournament under way.
-
-        Raises ``RuleError`` C60 or C70 where nothing is left to be boxed, ``UsageError`` where nobody can.
-        """
-        if drawn.bracket.winner is not None:
-            winner = books.fighters[drawn.bracket.winner].name
-            raise against(
-                "C60",
-                "{name} is over: {winner} has won it. There is nothing left to forecast.",
-                name=drawn.name,
-                winner=winner,
-            )
-        if books.ended:
-            raise against("C70", "The campaign is over, and {name} ended without a winner.", name=drawn.name)
-        if isinstance(drawn.bracket, Fixtures):
-            raise against(
-                "F89", "Chances are worked out for knockouts alone; {name} is none.", name=drawn.name
-            )
-        entrants = drawn.bracket.entrants
-        return cls(
-            books, entrants, for_title=drawn.for_title, seedings=tuple(reversed(Seeding)), drawn=drawn.bracket, seed=seed
-        )  # fmt: skip
-
-    @classmethod
-    def planned(cls, books: Books, order: DrawTournament) -> TournamentForecasting:
-        """The forecast of a tournament that could be drawn; seeds by hand count if the order is for them."""
-        if order.form is not Format.KNOCKOUT:
-            raise against(
-                "F89", "Chances are worked out for knockouts alone; {name} is none.", name=order.name
-            )
-        seedings = [one for one in reversed(Seeding) if one in (Seeding.DICE, Seeding.RANKING, order.seeding)]
-        return cls(books, order.entrants, for_title=order.for_title, seedings=seedings)
-
-    @property
-    def pairs(self) -> int:
-        """How many pairs box; those of a final over another length count again."""
-        return len(self._samplings)
-
-    @property
-    def is_quick(self) -> bool:
-        """Whether all of it takes no time worth waiting for."""
-        return next(iter(self._samplings.values())).is_quick
-
-    def fight(self, bouts: int, executor: Executor | None = None) -> Iterator[int]:
-        """Let each pair box so many more bouts; yields how many pairs have whenever one more is done.
-
-        The executor (any of ``concurrent.futures``) changes nothing but the time; compiled bouts need none.  A caller who
-        stops asking stops it, and the pairs that have boxed stay ahead of the others.
-        """
+    def fight(self, bouts: int, executor: Executor | None = None, *, afar: bool = False) -> Iterator[int]:
+        del afar  # the bouts of an executor are its own in any case
         quick = self.is_quick
         if executor is None and not quick:
             for done, sampling in enumerate(self._samplings.values(), 1):
@@ -201,8 +288,10 @@ class TournamentForecasting:
                 for future in given:
                     future.cancel()
 
-    def forecast(self) -> TournamentForecast:
-        """What the bouts so far say; every pair must have boxed."""
+    def forecast(
+        self, executor: Executor | None = None, *, afar: bool = False, watch: Watch = bool
+    ) -> TournamentForecast:
+        del executor, afar, watch  # nothing is drawn
         known = {pair: sampling.odds for pair, sampling in self._samplings.items()}
         field = _Field(self._names, self._able, known)
         stands = None if self._drawn is None else field.outlook(None, [self._drawn])

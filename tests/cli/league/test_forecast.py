@@ -66,6 +66,27 @@ def test_a_tournament_is_told_as_it_stands_and_under_each_seeding(tmp_path: Path
     assert re.search(r"Chance that .* meet in the final", text)
 
 
+def test_a_tournament_that_is_no_knockout_is_drawn_to_its_end(
+    tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 40)
+    save = tmp_path / "club.ringside"
+    with club(save, founding(FOUR, size=2)):
+        pass
+    assert call("tournament", save, "--new", "ladder", "--name", "Steps", "--first-night", 13).code == 0
+    words = ("forecast", save, "--tournament", "steps", "--runs", 20)
+    told = call(*words, "--json").document
+    assert (told["format"], told["bouts"]) == ("ladder", 20)
+    assert [one["seeding"] for one in told["seedings"]] == ["given", "ranking", "dice"]
+    for one in (told["stands"], *told["seedings"]):
+        assert sum(man["win"] for man in one["entrants"]) == pytest.approx(1, abs=1e-5)
+        assert sum(man["first_two"] for man in one["entrants"]) == pytest.approx(2, abs=1e-5)
+    assert told["errors"]["stands"]["entrants"][0]["first_two"] > 0
+    text = call(*words).out
+    assert "First or second" in text
+    assert re.search(r"Chance that .* end first and second", text)
+
+
 def test_a_tournament_that_is_over_or_unknown_is_told_in_a_sentence(whole: Path, call: Call) -> None:
     done = call("forecast", whole, "--tournament", "Title tournament")
     assert (done.code, done.out) == (3, "")

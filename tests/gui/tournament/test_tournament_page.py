@@ -396,7 +396,40 @@ def test_chances_stand_beside_the_bracket_and_before_the_draw_seedings_are_compa
     assert page.chances.stands is None
 
 
-# Festivals in a league (F80-F87)
+# Festivals in a league (F80-F89)
+
+
+def test_a_swiss_has_its_chances_beside_its_standing_and_before_the_draw(
+    page: TournamentPage, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 40)
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.BUDGET", 300)
+    monkeypatch.setattr("ringside_manager.odds.compiled.fights", lambda *_: None)
+    monkeypatch.setattr(
+        "ringside_manager.gui.pages.tournament.chances.pool", lambda: Mock(executor=lambda: None)
+    )
+    dialog = dialog_of(page, qtbot)
+    dialog.entrants.tick([one.fighter for one in dialog.entrants.rows if not one.objection][:6])
+    dialog.terms.form.setCurrentIndex(dialog.terms.form.findData(Format.SWISS))
+    asked = dialog.show_seedings()
+    assert asked is not None
+    session.wait()
+    assert len(asked.study.table.rows) == 6
+    assert "end first and second: " in asked.study.final.text()
+    asked.close()
+    dialog.draw.click()
+    session.wait()
+    assert page.tabs.isTabVisible(page.tabs.indexOf(page.chances))
+    page.chances.empty.act.click()
+    session.wait()
+    stands = page.chances.stands
+    assert stands is not None
+    assert sum(one.win.share for one in stands.entrants) == pytest.approx(1)
+    table = page.chances.rounds.table
+    assert table is not None
+    assert [column.title for column in table.model.columns[1:]] == ["First or second", "Wins it"]
+    notes = [side.note for one in page.bracket.canvas.drawn.pairings for side in one.sides]
+    assert sum(note.endswith(" %") for note in notes) == 6
 
 
 def test_a_swiss_is_drawn_in_the_dialog_with_its_terms(
@@ -447,7 +480,7 @@ def test_a_festival_is_shown_by_picture_pairings_and_standing_and_a_man_leaves_i
     assert drawn is not None
     assert {key.stage for key in (one.key for one in drawn.pairings)} == {"winners", "losers", "final"}
     assert page.tabs.isTabVisible(page.tabs.indexOf(page.standing))
-    assert not page.tabs.isTabVisible(page.tabs.indexOf(page.chances))
+    assert page.tabs.isTabVisible(page.tabs.indexOf(page.chances))
     asked = places_asked(page)
     page.bracket.canvas.man_opened.emit(1)
     first = page.chosen()

@@ -18,7 +18,7 @@ def pairings_of(row: BracketRow, chances: Outlook | None = None) -> Pairings:
     Of another format its own picture, whose men are known by their seeds.
     """
     if row.fixtures is not None:
-        picture = row.fixtures.course, row.fixtures.told, _field(row)
+        picture = row.fixtures.course, row.fixtures.told, _field(row, chances)
         return picture_of(*picture, row.number, row.name, names_lead=True)
     last = len(row.rounds)
     crown = row.winner.name if row.winner is not None else ""
@@ -35,11 +35,12 @@ def pairings_of(row: BracketRow, chances: Outlook | None = None) -> Pairings:
     )
 
 
-def _field(row: BracketRow) -> Field:
+def _field(row: BracketRow, chances: Outlook | None) -> Field:
     cells = {cell.where: cell for cells in row.rounds for cell in cells if cell.where is not None}
     return Field(
         [entrant.name for entrant in row.entrants],
         {where: cell.outcome for where, cell in cells.items() if cell.outcome is not None},
+        {} if chances is None else chances.due,
         handicaps=row.terms.handicaps,
         feet=lambda key: caption(cells[key]) if key in cells else "",
         opens=lambda key: tr("The bout") if key in cells and cells[key].bout else "",

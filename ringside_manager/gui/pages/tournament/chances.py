@@ -9,6 +9,7 @@ from contextlib import suppress
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.background import pool
@@ -86,13 +87,19 @@ class ForecastOfTournament(QObject):
 
 def _fight(forecasting: TournamentForecasting, bouts: int, job: Job) -> TournamentForecast:
     """Off the window's thread; compiled bouts on threads, others in processes of their own."""
+
+    def watch() -> None:
+        if job.cancelled:
+            raise CancelledError(tr("Stopped."))
+
     executor = None if forecasting.is_quick else pool().executor()
     try:
-        _listen(forecasting.fight(bouts, executor), forecasting.pairs, job)
+        _listen(forecasting.fight(bouts, executor, afar=executor is not None), forecasting.pairs, job)
+        return forecasting.forecast(executor, afar=executor is not None, watch=watch)
     except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
         pool().close()
         _listen(forecasting.fight(bouts), forecasting.pairs, job)
-    return forecasting.forecast()
+        return forecasting.forecast(watch=watch)
 
 
 def _listen(fought: Iterator[int], pairs: int, job: Job) -> None:
@@ -123,28 +130,41 @@ class Rounds(QWidget):
         super().__init__(parent)
         self.table: Table[EntrantChances] | None = None
         self._heads: tuple[str, ...] = ()
-        self._box = column(Heading(tr("Who comes through"), 3), space=1, parent=self)
+        self._head = Heading(tr("Who comes through"), 3)
+        self._box = column(self._head, space=1, parent=self)
 
     def show_forecast(self, told: Outlook, row: BracketRow) -> None:
-        """Show these chances; another number of rounds has another table."""
-        heads = tuple(round_name(row, number) for number in range(1, len(row.rounds) + 1))
+        """Show these chances; another number of rounds has another table, and what is no knockout one of its own."""
+        heads: tuple[str, ...] = (tr("First or second"), tr("Wins it"))
+        if row.fixtures is None:
+            heads = tuple(round_name(row, number) for number in range(1, len(row.rounds) + 1))
         if self.table is None or heads != self._heads:
             if self.table is not None:
                 self.table.deleteLater()
             self._heads = heads
             self.table = _table(
-                f"chances {len(heads)}", [_round(place, head) for place, head in enumerate(heads)]
+                f"chances {len(heads) if row.fixtures is None else 'of places'}",
+                [_round(place, head, row) for place, head in enumerate(heads)],
             )
-            self.table.set_title(tr("Chances to come through each round"))
+            title = tr("Chances to come through each round") if row.fixtures is None else tr("Who wins it")
+            self.table.set_title(title)
+            self._head.setText(tr("Who comes through") if row.fixtures is None else title)
             self.table.go.connect(self.go)
             self._box.addWidget(self.table, 1)
         self.table.set_rows(told.entrants)
 
 
-def _round(place: int, head: str) -> Column[EntrantChances]:
+def _round(place: int, head: str, row: BracketRow) -> Column[EntrantChances]:
+    tip, rule = tr("The chance to win his bout of this round"), "C61"
+    if row.fixtures is not None:
+        tips = (
+            tr("The chance to end it first or second"),
+            tr("The chance to win the tournament as it stands"),
+        )
+        tip, rule = tips[place], "F89"
     return Column(
         f"round{place}", head, lambda one: one.rounds[place].share, lambda one: percent(one.rounds[place]), "right",
-        tr("The chance to win his bout of this round"), rule="C61", width=13,
+        tip, rule=rule, width=13,
     )  # fmt: skip
 
 
@@ -169,6 +189,10 @@ class Study(QWidget):
         first, second = told.best
         shown = (f"{self._named(one.seeding)} {percent(one.best_final)}" for one in told.seedings)
         text = tr("{first} and {second}, the best against the whole field, meet in the final: {chances}.")
+        if told.form is not Format.KNOCKOUT:
+            text = tr(
+                "{first} and {second}, the best against the whole field, end first and second: {chances}."
+            )
         self.final.setText(text.format(first=first, second=second, chances=", ".join(shown)))
 
     def _named(self, seeding: Seeding | None) -> str:

@@ -309,7 +309,6 @@ class NewTournament(Dialog):
         names = {one.fighter: one.name for one in self.entrants.rows}
         knockout = order.form is Format.KNOCKOUT
         self.for_title.setEnabled(knockout)
-        show_if(self.study, knockout)
         books = self._session.books
         self.plan.show_plan(plan(books, order), names, books.house, order.for_title)
         why = self._why_not(order)

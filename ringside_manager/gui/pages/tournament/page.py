@@ -383,7 +383,6 @@ class TournamentPage(Page):
         self.facts.setText(" · ".join(part for part in parts if part))
         self.standing.set_rows(list(enumerate(one.standing, 1)))
         self.stables.set_rows(list(enumerate(one.stables, 1)))
-        self.tabs.setTabVisible(self.tabs.indexOf(self.chances), one.fixtures is None)
         self.tabs.setTabVisible(self.tabs.indexOf(self.standing), one.fixtures is not None)
         self.tabs.setTabVisible(self.tabs.indexOf(self.stables), bool(one.stables))
         self.chances.show_row(one)
