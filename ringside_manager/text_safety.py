@@ -71,6 +71,8 @@ def _base_letters(text: str) -> str:
 
 def visible(text: str) -> str:
     """``text`` with every hidden character but line feeds written as its code, such as ``\\u202e``."""
+    if text.isascii() and text.isprintable():  # nearly all of them
+        return text
     return _HIDDEN.sub(lambda found: _code(found.group()), text)
 
 

@@ -282,7 +282,7 @@ def result_line(row: BoutRow) -> str:
     """A bout in one line: who beat whom, how, where, and the purses."""
     where = joined(", ", _where(row))
     if row.state == "exhibited":
-        return say("{story} ({where})", story=_story(row), where=where)
+        return say("{story} ({where})", story=story(row), where=where)
     if row.state != "fought":
         return say(
             "{red} against {blue} ({where}): {state}",
@@ -293,7 +293,7 @@ def result_line(row: BoutRow) -> str:
         )
     return say(
         "{story} ({where}; purses {red} / {blue})",
-        story=_story(row),
+        story=story(row),
         where=where,
         red=money(row.purses[0]),
         blue=money(row.purses[1]),
@@ -323,7 +323,8 @@ def how(row: CareerRow) -> str:
     return joined(" ", (text, say("title"))) if row.title else text
 
 
-def _story(row: BoutRow) -> str:
+def story(row: BoutRow) -> str:
+    """Who beat whom, and how."""
     pair = {"red": row.red, "blue": row.blue, "round": row.round}
     if row.method == "NC":
         return say("{red} and {blue}: no contest, called off in round {round}", **pair)

@@ -37,6 +37,7 @@ def environment(folder: str = "almanac") -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        auto_reload=False,
         finalize=shown_value,
     )
     views.globals.update(

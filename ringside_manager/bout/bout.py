@@ -307,16 +307,17 @@ class Bout:
             self._ask((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
 
     def _replay(self, choices: tuple[int, ...]) -> None:
-        taken = 0
-        while taken < len(choices):
+        """Open recorded choices one after the other; ``RecordError`` if they do not fit what is asked."""
+        taken, most = 0, len(choices)
+        while taken < most:
             requests = self._asked
             places = choices[taken : taken + len(requests)]
-            if not places or len(places) < len(requests):
+            taken += len(requests)
+            if not requests or taken > most:
                 raise RecordError(say("The recorded choices do not fit the rules: some are left over."))
-            for request, place in zip(requests, places, strict=True):
+            for request, place in zip(requests, places):  # noqa: B905 - as long as each other, and most of a bout is this
                 if not 0 <= place < len(request.options):
                     raise RecordError(
                         say("The recorded choices do not fit the {kind} that is asked.", kind=request.kind)
                     )
             self._open(places)
-            taken += len(places)

@@ -33,8 +33,10 @@ class Event:
 
     def as_dict(self) -> dict[str, object]:
         """The event as JSON values: ``event`` (its name), then its facts."""
-        facts = {field.name: plain_value(getattr(self, field.name)) for field in fields(self)}
-        return {"event": self.name, **facts}
+        facts: dict[str, object] = {"event": self.name}
+        for name in _names(type(self)):
+            facts[name] = plain_value(getattr(self, name))
+        return facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,13 +312,27 @@ class FinishEnded(Happening):
 
 def plain_value(value: object) -> object:
     """``value`` as JSON can hold it: enums by value or word, tuples as lists, dataclasses as objects."""
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, Enum):
         return value.name.lower() if isinstance(value, int) else value.value
     if isinstance(value, tuple):
         return [plain_value(item) for item in value]
-    if isinstance(value, bool | int | str) or value is None:
-        return value
-    return str(value)
+    return value if isinstance(value, int | str) else str(value)
+
+
+_PLAIN = frozenset({bool, int, str, type(None)})
+
+
+_NAMES: dict[type, tuple[str, ...]] = {}
+"""The facts of each type of event, once it has been asked for."""
+
+
+def _names(kind: type[Event]) -> tuple[str, ...]:
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return found
 
 
 @cache

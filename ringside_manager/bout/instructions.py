@@ -63,6 +63,11 @@ class Comparison(Enum):
     AT_LEAST = ">="
     MORE = ">"
 
+    @property
+    def test(self) -> Callable[[int, int], bool]:
+        """Whether a value stands so to a bound."""
+        return _TESTS[self]
+
     def holds(self, value: int, bound: int) -> bool:
         return _TESTS[self](value, bound)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import takewhile
 
 from ringside_manager.bout.corner import CORNERS, Corner
@@ -28,24 +30,24 @@ def tally_of(bouts: Iterable[BoutBook], fighter: int) -> Tally:
 
 def _counted(bouts: Iterable[BoutBook], fighter: int, tally: Tally, each: int = 1) -> Tally:
     """Return the tally with bouts added, or taken away where ``each`` is -1."""
-    for bout in bouts:
-        outcome = bout.outcome
-        if outcome is None or outcome.winner is None:
-            nothing = outcome is not None and outcome.method is Method.NC
-            column = "no_contests" if nothing else "draws"
-        else:
-            side = "wins" if bout.winner == fighter else "losses"
-            column = f"{side}_{_how(outcome.method)}"
-        setattr(tally, column, getattr(tally, column) + each)
+    counted = Counter(
+        _column(bout.outcome.method, bout.outcome.winner, bout.corner_of(fighter))
+        if bout.outcome
+        else "draws"
+        for bout in bouts
+    )
+    for column, count in counted.items():
+        setattr(tally, column, getattr(tally, column) + each * count)
     return tally
 
 
-def _how(method: Method) -> str:
-    if method is Method.DQ:
-        return "dq"
-    if method.is_stoppage:
-        return "ko" if method is Method.KO else "tko"
-    return "decision"
+@cache
+def _column(method: Method, winner: Corner | None, corner: Corner) -> str:
+    """Return what the tally of the boxer in a corner counts a result as."""
+    if winner is None:
+        return "no_contests" if method is Method.NC else "draws"
+    how = {Method.DQ: "dq", Method.KO: "ko"}.get(method, "tko" if method.is_stoppage else "decision")
+    return f"{'wins' if winner is corner else 'losses'}_{how}"
 
 
 def streak(hits: Iterable[bool]) -> int:

@@ -23,6 +23,10 @@ ASIDE = "_more"
 """What the name of an event has behind it where a phrase file adds something to it."""
 
 
+_LAST = RoundScored, BoutEnded
+"""What comes when a round or the bout is over."""
+
+
 class Tone(Enum):
     """How a line is told."""
 
@@ -111,7 +115,7 @@ class Narrator:
         if isinstance(event, Fell):  # whatever was to be said of the punch, nobody hears it now
             self._aside = None
         rung = event.round > self._round
-        if rung or self._begins_line(event, facts) or isinstance(event, RoundScored | BoutEnded):
+        if rung or self._begins_line(event, facts) or isinstance(event, _LAST):
             yield from self._close_line(self._event - 1)
             self._tallies.new_line()
         self._say_aside()
@@ -121,7 +125,7 @@ class Narrator:
         time = facts.get(book.clock)
         if isinstance(time, int):
             self._now = time * book.seconds
-        elif isinstance(event, RoundScored | BoutEnded):
+        elif isinstance(event, _LAST):
             self._now = 0
         if isinstance(event, RoundScored):
             self._tallies.score(event.cards or (event.points,))
@@ -174,7 +178,7 @@ class Narrator:
     def _known(self, name: str, facts: dict[str, Fact], event: Event | None = None) -> dict[str, Fact]:
         """The facts of an event and what follows from all that was heard."""
         if any(name in book.cases for book in self._books):
-            return {**facts, **self._tallies.facts(event, facts)}
+            return self._tallies.facts(event, facts)
         return facts
 
     def _chosen(self, name: str, known: dict[str, Fact]) -> tuple[Case, Spoken] | None:
@@ -292,9 +296,9 @@ def facts_of(event: Event) -> dict[str, Fact]:
             facts |= {f"{name}_winner": value[not red_first], f"{name}_loser": value[red_first]}
         elif isinstance(value, list):
             facts |= {
-                f"{name}_{place}": one for place, one in enumerate(value, 1) if isinstance(one, str | int)
+                f"{name}_{place}": one for place, one in enumerate(value, 1) if isinstance(one, (str, int))
             }
-        elif value is None or isinstance(value, str | int):
+        elif value is None or isinstance(value, (str, int)):
             facts[name] = value
     if isinstance(event, RoundScored) and event.cards:
         shown = [card[::-1] if event.winner is BLUE else card for card in event.cards]

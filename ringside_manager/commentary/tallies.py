@@ -36,6 +36,11 @@ from ringside_manager.commentary.phrases import Fact, PhraseBook
 ROUND_OPENED, ROUND_ENDED, TACTIC_DROPPED = "round_opened", "round_ended", "tactic_dropped"
 """Happenings no system emits: the first turn of a round, a round whose score is kept secret, a tactic given up."""
 
+_OTHER = {corner.value: corner.opponent.value for corner in CORNERS}
+_FINISHES = FinishBegan, FinishEnded
+_LASTING = Recovered, Struck, Fell, RoundScored
+"""What leaves something behind when its round is over."""
+
 Facts = Mapping[str, Fact]
 Pair = tuple[int, int]
 """A number of red and one of blue."""
@@ -95,6 +100,7 @@ class Tallies:
         self._defender = ""
         self._control = ("", 0)
         self._cards: tuple[Pair, ...] = ()
+        self._standing = standing_of(self._cards)
 
     @property
     def cards(self) -> tuple[Pair, ...]:
@@ -107,14 +113,17 @@ class Tallies:
         self._cards = tuple(
             (had[0] + got[0], had[1] + got[1]) for had, got in zip(before, cards, strict=True)
         )
+        self._standing = standing_of(self._cards)
 
     def remember(self, event: Event) -> None:
         """Count what an event of an earlier round leaves behind: falls, punches, strength and points."""
+        if not isinstance(event, _LASTING):
+            return
         if isinstance(event, Recovered):
             self._recover(event)
         if isinstance(event, Struck):
-            for corner in CORNERS:
-                self._sides[corner.value].total_landed += event.blows(corner).landed
+            for corner, side in zip(CORNERS, self._sides.values(), strict=True):
+                side.total_landed += event.blows(corner).landed
         if isinstance(event, Fell):
             self._sides[event.corner.value].total_downs += 1
         if isinstance(event, RoundScored):
@@ -139,7 +148,7 @@ class Tallies:
 
     def turn_of(self, attacker: str) -> None:
         """A turn begins in which ``attacker`` leads."""
-        self._defender = Corner(attacker).opponent.value
+        self._defender = _OTHER[attacker]
 
     def dropped(self, event: Event) -> dict[str, Fact] | None:
         """The facts of a tactic given up, if the defender is seen now to go without the one he had before."""
@@ -156,16 +165,17 @@ class Tallies:
         if isinstance(event, Recovered):
             self._recover(event)
         if isinstance(event, Struck):
-            for corner in CORNERS:
-                self._count_blows(event, corner)
+            for corner, side in zip(CORNERS, self._sides.values(), strict=True):
+                self._count_blows(event, corner, side)
         named = facts.get("corner")
         if isinstance(named, str) and named in self._sides:
-            self._count_of(event, facts, Corner(named))
+            self._count_of(event, facts, named)
 
-    def _count_of(self, event: Event, facts: Facts, corner: Corner) -> None:
-        side, other = self._sides[corner.value], self._sides[corner.opponent.value]
-        before, run = self._runs.get(event.name, ("", 0))
-        self._runs[event.name] = corner.value, run + 1 if before == corner.value else 1
+    def _count_of(self, event: Event, facts: Facts, corner: str) -> None:
+        side, other = self._sides[corner], self._sides[_OTHER[corner]]
+        name = event.name
+        before, run = self._runs.get(name, ("", 0))
+        self._runs[name] = corner, run + 1 if before == corner else 1
         if isinstance(event, Fell):
             side.downs += 1
             side.total_downs += 1
@@ -184,8 +194,8 @@ class Tallies:
         elif isinstance(event, MoveTried) and not event.works:
             side.move = ""
         elif isinstance(event, ControlChecked) and event.passed:
-            self._control = corner.value, self.holds(event)
-        elif isinstance(event, FinishBegan | FinishEnded):
+            self._control = corner, self.holds(event)
+        elif isinstance(event, _FINISHES):
             side.finishing = isinstance(event, FinishBegan)
             self._control = "", 0  # what comes after is another turn
         self._count_step(facts.get("square"), side)
@@ -203,8 +213,8 @@ class Tallies:
             side.trapped = side.trapped and square == side.square
             side.square = square
 
-    def _count_blows(self, event: Struck, corner: Corner) -> None:
-        side, blows = self._sides[corner.value], event.blows(corner)
+    def _count_blows(self, event: Struck, corner: Corner, side: Side) -> None:
+        blows = event.blows(corner)
         side.landed += blows.landed
         side.total_landed += blows.landed
         if isinstance(event, Missed):
@@ -223,24 +233,25 @@ class Tallies:
         self._exchange += 1
 
     def facts(self, event: Event | None, facts: Facts) -> dict[str, Fact]:
-        """Everything that follows from what was heard, for an event already counted."""
-        derived: dict[str, Fact] = {"rounds": self._rounds}
+        """The facts of an event already counted, with everything that follows from what was heard."""
+        known: dict[str, Fact] = {**facts, "rounds": self._rounds}
         number = facts.get("round")
         if isinstance(number, int):
-            derived["last_round"] = int(number == self._rounds)
+            known["last_round"] = int(number == self._rounds)
         corner = facts.get("corner")
         if isinstance(corner, str) and corner in self._sides:
-            derived |= self._facts_of(event, facts, corner)
+            self._add_facts_of(event, known, corner)
         else:
-            derived |= self._facts_of_both(facts)
+            known |= self._facts_of_both(facts)
         if self._scores:
-            derived |= self._standing()
-        return derived
+            known |= self._standing
+        return known
 
-    def _facts_of(self, event: Event | None, facts: Facts, corner: str) -> dict[str, Fact]:
-        me, them = self._sides[corner], self._sides[Corner(corner).opponent.value]
-        derived: dict[str, Fact] = {
-            "run": self._runs.get(event.name if event else "", ("", 0))[1],
+    def _add_facts_of(self, event: Event | None, known: dict[str, Fact], corner: str) -> None:
+        """Add to what is known what follows for the boxer in a corner."""
+        me, them = self._sides[corner], self._sides[_OTHER[corner]]
+        known |= {
+            "run": self._runs.get(event.name, ("", 0))[1] if event else 0,
             "landed_round": me.landed,
             "landed_round_them": them.landed,
             "landed_lead": me.landed - them.landed,
@@ -255,31 +266,30 @@ class Tallies:
             "finishing_me": int(me.finishing),
         }
         if isinstance(event, Landed):
-            derived |= {"streak": self._streak[1], "same": me.same}
+            known |= {"streak": self._streak[1], "same": me.same}
         elif isinstance(event, TacticChosen):
-            derived["same"] = me.same_tactic
+            known["same"] = me.same_tactic
         elif isinstance(event, ControlChecked):
-            derived["holds"] = self._control[1]
+            known["holds"] = self._control[1]
         for key, side in (("me", me), ("them", them)):
             if side.stance is not None:
-                derived |= {f"stance_{key}": side.stance, f"move_{key}": side.move}
+                known |= {f"stance_{key}": side.stance, f"move_{key}": side.move}
         if self._blow[0] is not None:
-            derived |= {"blow": self._blow[0], "blow_damage": self._blow[1]}
+            known |= {"blow": self._blow[0], "blow_damage": self._blow[1]}
         if self._scores and not me.downs and not them.downs:
-            derived["round_lead"] = me.damage - them.damage
-        return derived | self._places(facts, me, them)
+            known["round_lead"] = me.damage - them.damage
+        if self._book.edge:
+            self._add_places(known, me, them)
 
-    def _places(self, facts: Facts, me: Side, them: Side) -> dict[str, Fact]:
-        book = self._book
-        places: dict[str, Fact] = {}
-        for key, side in (("me", me), ("them", them)):
-            if side.square and book.edge:
-                places[f"ropes_{key}"] = int(_lies_on(side.square, book.edge))
-        square = facts.get("square")
-        if isinstance(square, str) and book.edge:
-            places["ropes"] = int(_lies_on(square, book.edge))
-            places["in_corner"] = int(_lies_on(square, book.corners))
-        return places
+    def _add_places(self, known: dict[str, Fact], me: Side, them: Side) -> None:
+        edge, square = self._book.edge, known.get("square")
+        if me.square:
+            known["ropes_me"] = int(_lies_on(me.square, edge))
+        if them.square:
+            known["ropes_them"] = int(_lies_on(them.square, edge))
+        if isinstance(square, str):
+            known["ropes"] = int(_lies_on(square, edge))
+            known["in_corner"] = int(_lies_on(square, self._book.corners))
 
     def _facts_of_both(self, facts: Facts) -> dict[str, Fact]:
         derived: dict[str, Fact] = {}
@@ -295,24 +305,26 @@ class Tallies:
                 derived[f"best_{key}"], derived[f"best_count_{key}"] = side.kinds.most_common(1)[0]
         winner = facts.get("winner")
         if isinstance(winner, str) and winner in self._sides:
-            for key, corner in (("winner", winner), ("loser", Corner(winner).opponent.value)):
+            for key, corner in (("winner", winner), ("loser", _OTHER[winner])):
                 side = self._sides[corner]
                 derived |= {f"landed_{key}": side.landed, f"down_{key}": side.downs}
         return derived
 
-    def _standing(self) -> dict[str, Fact]:
-        cards = self._cards or ((0, 0),)
-        leader = leader_of(cards)
-        pairs = [(blue, red) for red, blue in cards] if leader == BLUE.value else list(cards)
-        middle = sorted(pairs, key=lambda pair: pair[0] - pair[1])[len(pairs) // 2]
-        red, blue = middle[::-1] if leader == BLUE.value else middle
-        return {
-            "total_red": red,
-            "total_blue": blue,
-            "score": ", ".join(f"{mine}-{his}" for mine, his in pairs),
-            "ahead": abs(red - blue) if leader else 0,
-            "leader": leader,
-        }
+
+def standing_of(cards: tuple[Pair, ...]) -> dict[str, Fact]:
+    """Who leads and by how much, from the points of red and blue on each judge's card so far."""
+    cards = cards or ((0, 0),)
+    leader = leader_of(cards)
+    pairs = [(blue, red) for red, blue in cards] if leader == BLUE.value else list(cards)
+    middle = sorted(pairs, key=lambda pair: pair[0] - pair[1])[len(pairs) // 2]
+    red, blue = middle[::-1] if leader == BLUE.value else middle
+    return {
+        "total_red": red,
+        "total_blue": blue,
+        "score": ", ".join(f"{mine}-{his}" for mine, his in pairs),
+        "ahead": abs(red - blue) if leader else 0,
+        "leader": leader,
+    }
 
 
 def leader_of(cards: tuple[Pair, ...]) -> str:

@@ -15,7 +15,7 @@ from ringside_manager.campaign.schedule import night_of_season, season_of
 from ringside_manager.fighters.looks import Looks
 from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.forecast import Chance
-from ringside_manager.office.house_rules import UNITS, RuleRow
+from ringside_manager.office.house_rules import RuleRow, unit_word
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -390,7 +390,7 @@ def rule_figure(number: Number, value: int) -> str:
 
 def rule_value(number: Number, value: int) -> str:
     """The same with its unit."""
-    return f"{rule_figure(number, value)} {translated(UNITS[number.meaning.unit])}"
+    return f"{rule_figure(number, value)} {translated(unit_word(number.meaning.unit, value))}"
 
 
 _PARTS = {"title": later("Title bouts at The Best")}

@@ -16,7 +16,7 @@ from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules,
 from ringside_manager.campaign.numbers import Number, Unit
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import RingsideError, UnknownNameError
-from ringside_manager.language import later
+from ringside_manager.language import Message, later
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.own_files import OwnFiles
 from ringside_manager.written.yaml_files import read_file, read_yaml
@@ -160,6 +160,28 @@ UNITS = {
     Unit.BELTS: later("belts"),
 }
 """What each number counts, as people read it."""
+
+_ONE = {
+    Unit.NIGHTS: later("night"),
+    Unit.BOUTS: later("bout"),
+    Unit.ROUNDS: later("round"),
+    Unit.DOLLARS: later("dollar"),
+    Unit.POINTS: later("point"),
+    Unit.VICTORIES: later("victory"),
+    Unit.LOSSES: later("loss"),
+    Unit.RANKS: later("rank"),
+    Unit.FIGHTERS: later("fighter"),
+    Unit.YEARS: later("year"),
+    Unit.KNOCKDOWNS: later("knockdown"),
+    Unit.SEASONS: later("season"),
+    Unit.BELTS: later("belt"),
+}
+
+
+def unit_word(unit: Unit, value: int) -> Message:
+    """Return what so many of a unit are called."""
+    return _ONE.get(unit, UNITS[unit]) if value == 1 else UNITS[unit]
+
 
 CHAPTERS = {
     "proposed": later("At the founding"),

@@ -134,7 +134,7 @@ def _race(year: _Season) -> Iterator[Block]:
         say("Manager"),
         say("At the start"),
         say("At the end"),
-        say("Made"),
+        say("Net"),
         say("Record"),
     )
     rows = tuple(
@@ -200,7 +200,7 @@ def _bout_of_the_season(year: _Season) -> Iterator[Block]:
 
 def _line(year: _Season, bout: BoutBook) -> BoutLine:
     row, code = bout_row(year.books, bout), BoutCode(year.league, bout.number)
-    above = joined(" · ", (say("night {night}", night=bout.night), word(bout.arena.title)))
+    above = joined(" · ", (say("Night {night}", night=bout.night), word(bout.arena.title)))
     return BoutLine(
         row.red, row.blue, say("against"), result_line(row), above, code=code.drawing(), word=code.word
     )
@@ -289,7 +289,9 @@ def _tables(year: _Season, season: int) -> Iterator[Block]:
     yield Grid(columns, halls, (3, 1, 1.4, 2, 2))
     yield Heading(say("Every bout"), 2)
     headings = say("Night"), say("Red"), say("Blue"), say("Arena"), say("Winner"), say("How")
-    yield Grid(headings, tuple(_bout_cells(books, bout) for bout in year.bouts), (1, 3.4, 3.4, 2.2, 3.4, 1.6))
+    yield Grid(
+        headings, tuple(_bout_cells(books, bout) for bout in year.bouts), (1, 3.15, 3.15, 2, 3.15, 2.55)
+    )
 
 
 def _rankings(books: Books, night: int) -> Iterator[Block]:
@@ -316,5 +318,6 @@ RANKED = 10
 def _bout_cells(books: Books, bout: BoutBook) -> tuple[str, ...]:
     row = bout_row(books, bout)
     winner = {"red": row.red, "blue": row.blue}.get(row.winner, say("draw") if row.method != "NC" else "-")
-    how = f"{row.method} {row.round}/{row.rounds}" + (" T" if row.title else "")
+    ended = f"{row.method} {row.round}/{row.rounds}"
+    how = joined(" ", (ended, say("title"))) if row.title else ended
     return str(row.night), row.red, row.blue, word(row.arena), winner, how

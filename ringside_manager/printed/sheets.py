@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from ringside_manager.almanac.bouts import bout_row, money, result_line
+from ringside_manager.almanac.bouts import bout_row, money, story
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.outcome import Method
@@ -250,7 +250,8 @@ def _results(books: Books, league: str, night: int) -> Iterator[Block]:
     yield Heading(say("Results of night {night}", night=night))
     yield Paragraph(books.name, quiet=True)
     for bout in fought:
-        told = result_line(bout_row(books, bout))
+        red, blue = map(money, bout.purses_dollars)
+        told = say("{story}; purses {red} / {blue}", story=story(bout_row(books, bout)), red=red, blue=blue)
         line = _line(books, league, night, by_number[bout.number], registry.get(bout.system), told)
         yield replace(line, above="")
         outcome = bout.outcome
@@ -285,10 +286,11 @@ def league_cards(books: Books, engine: AnyEngine, what: What) -> Document:
 
 
 def _cards(fighters: Sequence[tuple[Fighter, Any]], engine: AnyEngine, title: str, what: What) -> Document:
-    footer = joined(" · ", (engine.info.title, title, TITLES[what]))
+    blank = what is What.BLANK_CARDS
+    footer = joined(" · ", (engine.info.title, *(() if blank else (title,)), TITLES[what]))
     stationery, high = engine.paper(), CARD_HEIGHTS.get(engine.info.system, 78.0)
     sheet = 2 * int(ROOM // (high + GAP))
-    if what is What.BLANK_CARDS:
+    if blank:
         cards = (Card("", stationery.blank(fighters[0][1]), engine.info.title),) * sheet
     else:
         cards = tuple(Card(one.name, stationery.card(card), _who(one)) for one, card in fighters)

@@ -88,7 +88,7 @@ def turning_points(
     said = [(pair, _said(lines, pair)) for pair in sorted(found, key=lambda pair: pair[1].event)]
     turns = tuple(
         (
-            say("Round {number}", number=after.round),
+            say("Round {number}", number=max(1, before.round)),
             say(
                 "{before} % → {after} %: {text}", before=round(100 * before.chance), after=round(100 * after.chance), text=text
             ),

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping
 
 from ringside_manager import __version__
 from ringside_manager.almanac.bouts import bout_row, due_on, result_line
-from ringside_manager.almanac.ring_frames import frame_state, stage_drawing
 from ringside_manager.almanac.site.context import Site
 from ringside_manager.almanac.site.drawings import bracket_drawing, strip
 from ringside_manager.almanac.site.folder import Leaf
-from ringside_manager.almanac.site.telling import BoutTold, told_bouts
 from ringside_manager.campaign.books import BoutBook, BoutState, NewsItem, NewsKind
 from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.commentary.ring_frames import frame_state, stage_drawing
+from ringside_manager.commentary.telling import BoutTold, told_bouts
 from ringside_manager.language import tr, translated
 from ringside_manager.odds.workers import Pool
 from ringside_manager.office.facts.news_sentences import sentence
@@ -47,9 +47,11 @@ def bouts(site: Site, known: Mapping[str, str], pool: Pool | None = None) -> Ite
         if (record := _record(site, bout)) and known.get(f"{_name(bout)}.html") != keys[bout.number]
     }
     executor = pool.executor() if pool is not None and len(wanted) >= MANY else None
-    told = dict(told_bouts(wanted, site.language, executor))
+    for number, told in told_bouts(wanted, site.language, executor):
+        yield _bout(site, site.books.bouts[number], told, keys[number])
     for bout in site.fought:
-        yield _bout(site, bout, told.get(bout.number), keys[bout.number])
+        if bout.number not in wanted:
+            yield _bout(site, bout, None, keys[bout.number])
 
 
 def _name(bout: BoutBook) -> str:
@@ -77,14 +79,21 @@ def _key(site: Site, bout: BoutBook) -> str:
 
 
 def _bout(site: Site, bout: BoutBook, told: BoutTold | None, key: str) -> Leaf:
+    return Leaf(f"{_name(bout)}.html", lambda: _page(site, bout, told), key)
+
+
+def _page(site: Site, bout: BoutBook, told: BoutTold | None) -> str:
     row = bout_row(site.books, bout)
-    title = f"{row.red} – {row.blue}"
-    drawing = strip(told.rounds) if told else ""
-    return site.page(
-        _name(bout), "bout.html", title, key, bout=bout, row=row, result=result_line(row), told=told, drawing=drawing,
-        ring=stage_drawing(told.frames[-1], (row.red, row.blue)) if told and told.frames else "",
-        states=[frame_state(frame) for frame in told.frames] if told else [],
-    )  # fmt: skip
+    facts = {
+        "bout": bout,
+        "row": row,
+        "result": result_line(row),
+        "told": told,
+        "drawing": strip(told.rounds) if told else "",
+        "ring": stage_drawing(told.frames[-1], (row.red, row.blue)) if told and told.frames else "",
+        "states": [frame_state(frame) for frame in told.frames] if told else [],
+    }
+    return site.render(_name(bout), "bout.html", f"{row.red} – {row.blue}", facts)
 
 
 # Fight nights

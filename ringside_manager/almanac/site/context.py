@@ -100,7 +100,7 @@ class Site:
         return Leaf(f"{name}.html", lambda: self.render(name, template, title, facts), key)
 
     def render(self, name: str, template: str, title: str, facts: Mapping[str, Any]) -> str:
-        root = "../" * name.count("/")
+        root = drawn("../" * name.count("/"))  # on every page hundreds of times: nothing in it to escape
         return self.views.get_template(template).render(name=name, root=root, title=title, **facts)
 
     def pair_of(self, bout: BoutBook) -> str:
@@ -115,7 +115,7 @@ def pair_name(pair: tuple[int, int]) -> str:
 
 
 def drawn(svg: str) -> Markup:
-    """A drawing of the program's own; every text in it was escaped where it was drawn."""
+    """Markup of the program's own, such as a drawing; every text in it was escaped where it was drawn."""
     return Markup(svg)  # noqa: S704 - drawn by us
 
 

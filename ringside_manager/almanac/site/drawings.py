@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from ringside_manager.almanac.site.telling import Blow, RoundTold
+from ringside_manager.commentary.telling import Blow, RoundTold
 from ringside_manager.language import tr
 from ringside_manager.office.facts.charting import CareerFacts, StandingPoint
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant
@@ -22,7 +22,7 @@ def svg(title: str, parts: Iterable[str], high: float, wide: int = WIDE, kind: s
     """A drawing with its title, for eyes and ears."""
     told = escape(visible(title))
     return Markup(  # noqa: S704 - drawn here, texts escaped
-        f'<svg class="{kind}" viewBox="0 0 {wide} {high:.0f}" role="img" aria-label="{told}">{"".join(parts)}</svg>'
+        f'<svg class="{kind}" viewBox="0 0 {wide} {high:.0f}" width="{wide}" role="img" aria-label="{told}">{"".join(parts)}</svg>'
     )
 
 

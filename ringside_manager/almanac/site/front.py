@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing
 from datetime import date, timedelta
 from html import escape
+from itertools import islice
 from pathlib import Path
 
 from ringside_manager import paths
@@ -68,8 +69,9 @@ def _watched(leaves: Iterator[Leaf], about: int, progress: Progress | None) -> I
 
 def site_leaves(site: Site, known: Mapping[str, str], pool: Pool | None = None) -> Iterator[Leaf]:
     """Every file of the site; bouts whose key is ``known`` are not told again."""
+    fought = bouts(site, known, pool)
+    yield from islice(fought, 1)  # other processes tell bouts from now on, this one after its other pages
     yield _front(site)
-    yield from bouts(site, known, pool)
     yield from people(site)
     for number, portrait in site.portraits.items():
         yield Leaf(f"portrait/{number}.jpg", portrait.draw, portrait.key)
@@ -78,6 +80,7 @@ def site_leaves(site: Site, known: Mapping[str, str], pool: Pool | None = None) 
     yield from history(site)
     yield _search(site)
     yield Leaf("feed.xml", lambda: feed(site))
+    yield from fought
     yield from _beside()
 
 

@@ -17,7 +17,7 @@ from ringside_manager.campaign.careers import age_of, have_ages
 from ringside_manager.campaign.hall_of_fame import Honour
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.charts.chart import Chart
-from ringside_manager.charts.inline import inline_svg
+from ringside_manager.charts.inline import HIGH, WIDE, inline_svg
 from ringside_manager.language import Message, later, say, tr, translated, word
 from ringside_manager.office.facts.bouts import system_title
 from ringside_manager.office.facts.career_story import career_story
@@ -35,9 +35,11 @@ from ringside_manager.office.facts.managers import manager_facts, standing_rows
 from ringside_manager.office.facts.named import pop, standing
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.rankings import lineages, rankings_page
-from ringside_manager.office.house_rules import CHAPTERS, UNITS, RuleRow, league_rows, pack_of
+from ringside_manager.office.house_rules import CHAPTERS, RuleRow, league_rows, pack_of, unit_word
 
 MOST_FEUDS = 40
+LANES, LANE = 1.9, 0.45
+"""How high a line of champions is, in inches: what stands around it, and each of them."""
 
 
 def people(site: Site) -> Iterator[Leaf]:
@@ -136,17 +138,17 @@ HONOURS: dict[Honour, Message] = {
     Honour.CHAMPIONS_BEATEN: later("champions beaten"),
     Honour.TOP_MEN_BEATEN: later("top contenders beaten"),
     Honour.RANKED_MEN_BEATEN: later("ranked men beaten"),
-    Honour.MORE_WINS: later("more wins than losses"),
+    Honour.MORE_WINS: later("wins beyond losses"),
     Honour.STOPPAGES: later("wins inside the distance"),
-    Honour.LONGEVITY: later("times ten bouts"),
+    Honour.LONGEVITY: later("tens of bouts"),
     Honour.UNBEATEN: later("unbeaten"),
     Honour.AWARDS: later("fighter of the season"),
 }
 
 
-def chart(made: Chart, name: str) -> str:
-    """A chart as it stands in a page; nothing before there is something to draw."""
-    return "" if made.is_empty else drawn(inline_svg(made, name))
+def chart(made: Chart, name: str, high: float = HIGH) -> str:
+    """A chart as it stands in a page, so many inches high; nothing before there is something to draw."""
+    return "" if made.is_empty else drawn(inline_svg(made, name, (WIDE, high)))
 
 
 def history(site: Site) -> Iterator[Leaf]:
@@ -177,7 +179,8 @@ def _titles(site: Site) -> Iterator[Leaf]:
     yield site.page("titles", "titles.html", tr("Titles"), lines=lines, divisions=rankings_page(site.books))
     for number, line in enumerate(lines, 1):
         name = translated(word(line.weight_class)) if line.weight_class else tr("The title")
-        drawing = chart(reigns_chart(site.books, line), "reigns")
+        made = reigns_chart(site.books, line)
+        drawing = chart(made, "reigns", min(HIGH, LANES + LANE * len(made.lanes())))
         yield site.page(f"title/{number}", "title.html", name, line=line, drawing=drawing)
 
 
@@ -196,7 +199,7 @@ def _seasons(site: Site) -> Iterator[Leaf]:
             f"season/{number}", "season.html", tr("Season {season}").format(season=number),
             number=number, last=numbers[-1], facts=facts, over=is_over(books, number), names=AWARD_NAMES, deed=award_deed,
             race=chart(race_chart(books, facts.lines, facts.nights[0] - 1), "race"),
-            turns=[(item, sentence(books, item)) for item in facts.turns],
+            turns=[(item, translated(sentence(books, item))) for item in facts.turns],
             halls=[row for row in halls if row.season == number],
             records=[(RECORD_NAMES[rows[0].record], rows[0]) for rows in record_tables(books, number)], figure=record_figure,
         )  # fmt: skip
@@ -221,10 +224,10 @@ def _label(number: Number) -> str:
         return label
     part = number.path[1]
     arena = tr("Title bouts at The Best") if part == "title" else translated(word(Arena(part).title))
-    return tr("{part}, {label}").format(part=arena, label=label)
+    return tr("{part}: {label}").format(part=arena, label=label)
 
 
 def rule_figure(number: Number, value: int) -> str:
     """A value of the house rules with its unit; popularity in points."""
     figure = f"{pop(value):g}" if number.is_half else f"{value:,}"
-    return say("{figure} {unit}", figure=figure, unit=UNITS[number.meaning.unit])
+    return say("{figure} {unit}", figure=figure, unit=unit_word(number.meaning.unit, value))

@@ -15,7 +15,6 @@ from ringside_manager.almanac.bouts import bout_row, due_on
 from ringside_manager.almanac.league import fighter_page as facts_of_fighter
 from ringside_manager.almanac.league import manager_page as facts_of_manager
 from ringside_manager.almanac.league import rankings, status
-from ringside_manager.almanac.ring_frames import Frame, frame_drawing, frames_of
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import Event, Fell, Struck
 from ringside_manager.bout.record import BoutRecord
@@ -23,6 +22,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.club.keys import is_signed
 from ringside_manager.club.pages.page import Page, Visit, inside
+from ringside_manager.commentary.ring_frames import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, misused
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.deadlines import closing, due_at

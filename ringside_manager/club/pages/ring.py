@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ringside_manager.almanac.ring_frames import Frame, frame_drawing, frames_between
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import replay
@@ -19,6 +18,7 @@ from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.club.pages.reading import number_in, rows_of
 from ringside_manager.commentary.narrator import narrate
+from ringside_manager.commentary.ring_frames import Frame, frame_drawing, frames_between
 from ringside_manager.errors import RecordError, against, misused
 from ringside_manager.language import LANGUAGE, say, tr, translated
 from ringside_manager.office.docket import Party

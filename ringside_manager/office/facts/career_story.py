@@ -170,7 +170,9 @@ def _crowned(reign: ReignFacts, bout: BoutFacts | None) -> str:
     if reign.took_it:
         return say("On night {night} he took the title from {other} {how}.", **_of(bout))
     if reign.number == reign.belt_number == 1:
-        return say("On night {night} he beat {other} {how} and was the first champion.", **_of(bout))
+        return say(
+            "On night {night} he beat {other} {how} and won the title, the first to hold it.", **_of(bout)
+        )
     return say("On night {night} he beat {other} {how} for the vacant title.", **_of(bout))
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
+from typing import TypeVar
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Outcome
@@ -15,6 +18,7 @@ from ringside_manager.campaign.books import (
     BoutBook,
     BoutState,
     FighterBook,
+    LedgerLine,
     NewsItem,
     NewsKind,
     Slot,
@@ -209,15 +213,12 @@ def _boxer(books: Books, night: int, number: int, pop_half: int, rank: int | Non
 
 
 def _as_of(books: Books, page: FighterBook, night: int) -> tuple[int | None, int]:
-    """His manager and carried loss on a night: from the bout he fought on it, else as things stand."""
-    for number in reversed(page.bouts):
-        bout = books.bouts[number]
-        if bout.night == night:
-            side = bout.corner_of(page.number).index
-            brought = bout.carried[side]
-            return bout.managers[side], brought.loss if brought else 0
-        if bout.night < night:
-            break
+    """His manager and carried loss on a night: from the last bout he fought on it, else as things stand."""
+    place = bisect_right(page.bouts, night, key=lambda number: books.bouts[number].night)
+    if place and (bout := books.bouts[page.bouts[place - 1]]).night == night:
+        side = bout.corner_of(page.number).index
+        brought = bout.carried[side]
+        return bout.managers[side], brought.loss if brought else 0
     loss = (
         carried(books.house_on(night).rest, page.last_night, page.lost, night)
         if (page.last_night or 0) < night
@@ -288,7 +289,7 @@ class NightReport:
 def night_report(books: Books, night: int) -> NightReport:
     """The report of a night that has been held, its best bout first; of one to come it is empty."""
     results = evening_results(books, night)[::-1]
-    news = _news_of(books, night)
+    news = _of_night(books.news, night)
     moved = (
         (Named(number, name), half)
         for result in results
@@ -352,10 +353,8 @@ def _rank_moves(books: Books, night: int) -> Iterator[tuple[Named, int | None, i
 
 def _earned(books: Books, night: int) -> tuple[tuple[Named, int], ...]:
     cents = dict.fromkeys(books.managers, 0)
-    for line in reversed(books.ledger):
-        if line.night < night:
-            break
-        if line.night == night and line.kind in EARNED:
+    for line in _of_night(books.ledger, night):
+        if line.kind in EARNED:
             cents[line.manager] += line.amount_cents
     rows = ((Named(number, page.name), cents[number]) for number, page in books.managers.items())
     return tuple(sorted(rows, key=lambda row: -row[1]))
@@ -371,16 +370,17 @@ def _renewals(results: tuple[NightResult, ...], books: Books) -> Iterator[tuple[
                 yield books.managers[manager].name, result.names[side], before, after
 
 
-def _news_of(books: Books, night: int) -> tuple[NewsItem, ...]:
-    """What happened from the first bell of a night to the next one's, oldest first."""
-    found: list[NewsItem] = []
-    for item in reversed(books.news):
-        if item.night < night:
-            break
-        if item.night == night:
-            found.append(item)
-    return tuple(reversed(found))
+Dated = TypeVar("Dated", NewsItem, LedgerLine)
 
 
-def _kinds(news: tuple[NewsItem, ...], *kinds: NewsKind) -> tuple[NewsItem, ...]:
+def _of_night(items: Sequence[Dated], night: int) -> Sequence[Dated]:
+    """The news or lines of the ledger from the first bell of a night to the next one's, oldest first, as all of them are."""
+    first = bisect_left(items, night, key=_NIGHT)
+    return items[first : bisect_right(items, night, first, key=_NIGHT)]
+
+
+_NIGHT = attrgetter("night")
+
+
+def _kinds(news: Sequence[NewsItem], *kinds: NewsKind) -> tuple[NewsItem, ...]:
     return tuple(item for item in news if item.kind in kinds)

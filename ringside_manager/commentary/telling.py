@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 
-from ringside_manager.almanac.ring_frames import Frame, frames_between
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.events import Event, Fell, RoundScored, Struck
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.commentary.narrator import narrate_round
+from ringside_manager.commentary.ring_frames import Frame, frames_between
 from ringside_manager.errors import RingsideError
 from ringside_manager.odds.workers import carried_out
 
+_SHOWN = Struck, RoundScored, Fell
 CHUNK = 40
 """So many bouts are told in one piece of work."""
 
@@ -109,6 +110,8 @@ def _round(number: int, events: Iterable[Event]) -> RoundTold:
     blows: list[Blow] = []
     points: tuple[int, int] | None = None
     for event in events:
+        if not isinstance(event, _SHOWN):
+            continue
         if isinstance(event, Struck):
             for side, corner in enumerate(CORNERS):
                 if (damage := event.blows(corner).damage) > 0:
