@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.campaign.books import Books, Entrance, FighterBook, ManagerBook, ManagerKind
@@ -46,3 +46,13 @@ def pick(manager: ManagerBook, left: Sequence[FighterBook]) -> FighterBook | Non
 def promise(abilities: Abilities) -> int:
     """Return what a rookie is worth at first sight: his punches count most, then breath, craft and quickness."""
     return 3 * sum(abilities.punches) + 2 * abilities.endurance + abilities.counterpunch + abilities.agility
+
+
+def turns(books: Books, picks: int) -> Iterator[ManagerBook | None]:
+    """Whose pick it is, round by round as long as somebody has a place (Y8)."""
+    given = 0
+    while given < picks:
+        free: list[ManagerBook | None] = [None] * (picks - given)
+        for manager in (choosers(books) or free)[: picks - given]:
+            given += 1
+            yield manager

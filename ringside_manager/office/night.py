@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ringside_manager.bout.abilities import Abilities
@@ -12,23 +12,35 @@ from ringside_manager.campaign.ai.careers import extensions, signings
 from ringside_manager.campaign.ai.mandates import is_away, mandate_for
 from ringside_manager.campaign.ai.planning import plan_of
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.books import Books, Conduct, Entrance, FighterBook, ManagerBook, Task
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    Conduct,
+    Entrance,
+    FighterBook,
+    ManagerBook,
+    Task,
+)
 from ringside_manager.campaign.bouts import bout_seed
 from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.moves import are_moves_allowed, is_in_tournament
 from ringside_manager.campaign.progress import roll_percentage
-from ringside_manager.campaign.rookies import choosers, pick, promise, undrafted, waits_for_persons
+from ringside_manager.campaign.rookies import (
+    choosers,
+    pick,
+    promise,
+    turns,
+    undrafted,
+    waits_for_persons,
+)
 from ringside_manager.campaign.schedule import SEASON, order_of_work
 from ringside_manager.campaign.talks import ending, is_full
 from ringside_manager.campaign.years import changed_in_a_year, faded, retirement_percent, rookies
-from ringside_manager.errors import CancelledError, RingsideError, against
-from ringside_manager.fighters.choosing import coming_up
+from ringside_manager.errors import CancelledError, against
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
-from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned
-from ringside_manager.league.business.contracts import ContractsEnded
 from ringside_manager.league.business.deals import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
@@ -38,18 +50,17 @@ from ringside_manager.office.bets import answer_for_program as answer_bets
 from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out, try_order
 from ringside_manager.office.orders.cards import cut_cards
-from ringside_manager.office.orders.careers import clear_schedule
+from ringside_manager.office.orders.careers import clear_schedule, end_contracts, of_the_year
 from ringside_manager.office.orders.contracts import answer_terms
 from ringside_manager.office.orders.deals import (
     answer_for_program,
-    lapse_deals,
     open_deals,
     propose,
     waiting_for,
 )
-from ringside_manager.office.orders.offers import lapse_offers, lapse_until
+from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.promoter import order_eliminators
-from ringside_manager.office.orders.tournaments import give_walkovers, make_next_round
+from ringside_manager.office.orders.tournaments import give_walkovers, make_next_round, rounds_to_follow
 from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
 
@@ -157,7 +168,7 @@ def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
     coming = rookies(books.house.years, founders, sum(not page.is_retired for page in same))
     names = [page.name for page in books.fighters.values()]
     drafted: list[Fighter] = []
-    known = _of_the_year(books, weight_class)
+    known = of_the_year(books, weight_class)
     for _ in range(coming):
         drafted.append(next(known, None) or roll_fighter(chance, names))
         names.append(drafted[-1].name)
@@ -167,7 +178,7 @@ def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
         for rookie in drafted:
             docket.write(FighterSigned(rookie, None, None, Entrance.DRAFT, weight_class=weight_class))
         return
-    for rookie, manager in zip(drafted, _turns(books, coming), strict=True):
+    for rookie, manager in zip(drafted, turns(books, coming), strict=True):
         number = None if manager is None else manager.number
         roll = None if manager is None else roll_percentage(chance)
         entrance = Entrance.POOL if manager is None else Entrance.DRAFT
@@ -190,30 +201,6 @@ def hold_draft(docket: Docket, seed: int) -> None:
                 else:
                     left.remove(chosen)
                     docket.write(FreeAgentSigned(chosen.number, manager.number, roll_percentage(chance)))
-
-
-def _of_the_year(books: Books, weight_class: str) -> Iterator[Fighter]:
-    """The men of the league's set whose careers began by the year to come, the earliest first; nobody if there is no set (Y7)."""
-    options = books.options
-    if not options.rookies_from:
-        return iter(())
-    try:
-        everybody = set_named(options.rookies_from)
-    except RingsideError:
-        return iter(())  # a set of somebody's own that is gone by now: rookies are rolled
-    year = options.first_year + sum(turn.years for turn in books.turns)
-    taken = [page.name for page in books.fighters.values()]
-    return coming_up(everybody, (options.first_year, year), taken, weight_class)
-
-
-def _turns(books: Books, picks: int) -> Iterator[ManagerBook | None]:
-    """Whose pick it is, round by round as long as somebody has a place (Y8)."""
-    given = 0
-    while given < picks:
-        free: list[ManagerBook | None] = [None] * (picks - given)
-        for manager in (choosers(books) or free)[: picks - given]:
-            given += 1
-            yield manager
 
 
 def _judged_by(books: Books) -> Callable[[Abilities], float]:
@@ -274,20 +261,6 @@ def _decides(books: Books, page: FighterBook, evening: NightOrder, night: int) -
     return evening.decides(books, page.manager) or (mandate is not None and mandate.task is Task.MANAGE)
 
 
-def end_contracts(docket: Docket, night: int) -> None:
-    """After the last night of a season, let go whoever has no longer contract; at the end of a campaign nobody."""
-    books = docket.books
-    if night % SEASON or night >= books.options.nights:
-        return
-    gone = tuple(page.number for page in ending(books, night))
-    if not gone:
-        return
-    reason = say("his contract has ended")
-    lapse_offers(docket, gone, reason)
-    lapse_deals(docket, gone)
-    docket.write(ContractsEnded(night, gone))
-
-
 def open_doors(docket: Docket, evening: NightOrder) -> int:
     """Do all that comes before the bell, and open the doors of the next night; its number.
 
@@ -330,6 +303,22 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
     return night
 
 
+def hold_card(docket: Docket, evening: NightOrder, ready: AtTheBell | None = None) -> int:
+    """Box the card of the night whose doors are open as it stands, and make the bouts that follow from it; the night (F84).
+
+    The night goes on with these.  ``RuleError`` F84 while the doors are closed or if nothing follows; else as ``hold_night``.
+    """
+    night = _next_night(docket, evening)
+    if docket.books.doors != night or not rounds_to_follow(docket.books):
+        raise against(
+            "F84",
+            "A card is boxed by itself while its doors are open, before a round that follows from it; none does.",
+        )
+    evening = replace(evening, seed=docket.books.doors_seed)
+    _fight_all(docket, night, evening, ready or AtTheBell(), whole=False)
+    return night
+
+
 def _next_night(docket: Docket, evening: NightOrder) -> int:
     books = docket.books
     if evening.night and evening.night != docket.next_night:
@@ -360,9 +349,11 @@ def _before_the_bell(docket: Docket, night: int, evening: NightOrder) -> None:
     answer_bets(docket)
 
 
-def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell) -> None:
-    """The bouts in the order of C5, then those that follow from them; POP totals stay those from before the night."""
-    bouts = [*order_of_work(docket.books.bouts_of_night(night))]
+def _fight_all(
+    docket: Docket, night: int, evening: NightOrder, ready: AtTheBell, *, whole: bool = True
+) -> None:
+    """The bouts in the order of C5, then, of a ``whole`` night, those that follow from them; POP totals stay those from before the night."""
+    bouts = [*_to_come(docket, night)]
     for fought, bout in enumerate(bouts):  # which grows
         if evening.progress is not None and not evening.progress(fought, len(bouts)):
             raise CancelledError(
@@ -373,8 +364,13 @@ def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell
                 )
             )
         fight_bout(docket, bout, bout_seed(bout, evening.seed), ready)
-        if fought + 1 == len(bouts) and make_next_round(docket, night):
-            bouts.extend(order_of_work(one for one in docket.books.bouts_of_night(night) if not one.is_over))
+        if fought + 1 == len(bouts) and make_next_round(docket, night) and whole:
+            bouts.extend(_to_come(docket, night))
+
+
+def _to_come(docket: Docket, night: int) -> Iterable[BoutBook]:
+    """The bouts of a night that are still to be fought, in the order of C5 (F84)."""
+    return order_of_work(one for one in docket.books.bouts_of_night(night) if not one.is_over)
 
 
 def _retire_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:

@@ -36,7 +36,7 @@ from ringside_manager.office.facts.plans import plans_in_force
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
 from ringside_manager.office.mending import Mending, ResultChange, corrected_result, fought_entry, plan
-from ringside_manager.office.night import hold_night, open_doors
+from ringside_manager.office.night import hold_card, hold_night, open_doors
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
@@ -218,6 +218,15 @@ class Office:
             commit(docket)
             act.ring = {}
             return night
+
+    @on_the_newest
+    def hold_card(self, evening: NightOrder) -> int:
+        """Box the card of open doors as one act, so that people can box the rounds that follow (F84); as ``hold_night`` and ``night.hold_card``."""
+        with self._league.act(PROGRAM) as act:
+            finish = evening.finish_ring
+            lies_ready = ring.ready(self.books, self.entries, self._league.ring, finish_ring=finish)
+            act.ring = {}
+            return hold_card(Docket(self.books, act), evening, lies_ready)
 
     @on_the_newest
     def set_deadline(self, deadline: Deadline | None, by: Party) -> None:

@@ -9,6 +9,7 @@ from itertools import takewhile
 from ringside_manager.campaign.books import Books, Doubt
 from ringside_manager.errors import misused
 from ringside_manager.language import say
+from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force, latest_in_force
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.deeds import Entry, check_entry
@@ -27,7 +28,7 @@ class Undone:
 
 
 FIGHT_NIGHT = "fight_night"
-"""The kind of an act that is a whole fight night; its facts hold the night."""
+"""The kind of an act that is a fight night, or the card boxed before rounds that follow (F84); its facts hold the night."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,8 @@ def _undoable(
         return Undoable(first.act, hidden.kind, "", first.night, hidden, more, hidden=True)
     told = night or doors or first
     facts = facts_of(told.deed, Directory(entries))
-    kind = told.deed.kind if night is None else FIGHT_NIGHT
+    fought = night is not None or isinstance(told.deed, BoutFought)
+    kind = FIGHT_NIGHT if fought else told.deed.kind
     return Undoable(first.act, kind, first.by, first.night, facts, more)
 
 
@@ -150,6 +152,8 @@ def words_of(act: Sequence[Entry]) -> str:
         if isinstance(entry.deed, DoorsOpened):
             return say("the opening of the doors of night {night}", night=entry.deed.night)
     first = act[0].deed
+    if isinstance(first, BoutFought):
+        return say("the card of night {night}", night=act[0].night)
     if isinstance(first, Corrected):
         return say("the correction of entry {entry}", entry=first.entry)
     return say("{replace} by {by}", replace=first.kind.replace("_", " "), by=act[0].by)

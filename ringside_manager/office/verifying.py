@@ -6,6 +6,7 @@ commitment, or change the heads the members have seen.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -123,7 +124,7 @@ class _Proof:
 
     def read(self) -> None:
         """Go through the journal from its first entry to its last."""
-        for place, entry in enumerate(self._entries):
+        for entry in self._entries:
             deed = entry.deed
             if isinstance(deed, SealingAgreed):
                 self._seal(entry, deed)
@@ -140,7 +141,7 @@ class _Proof:
             elif isinstance(deed, NightClosed):
                 self._close(entry, deed)
             elif self._sealed:
-                self._hold(entry, place)
+                self._hold(entry)
 
     def _of(self, night: int) -> NightVerdict:
         return self._nights.setdefault(night, NightVerdict(night))
@@ -303,7 +304,7 @@ class _Proof:
             )
         self._night = deed.night + 1
 
-    def _hold(self, entry: Entry, place: int) -> None:
+    def _hold(self, entry: Entry) -> None:
         """An entry of a sealed league that is none of its proofs."""
         deed = entry.deed
         if isinstance(deed, Struck | Corrected):
@@ -318,11 +319,7 @@ class _Proof:
                 )
         self._hold_author(entry)
         listed = self._lists.get(self._night)
-        if (
-            listed is not None
-            and entry.act != self._opening_act()
-            and not self._belongs_to_night(entry, place)
-        ):
+        if listed is not None and entry.act != self._opening_act() and not self._belongs_to_night(entry):
             self._fault(
                 self._night,
                 entry,
@@ -333,12 +330,13 @@ class _Proof:
         opened = self._openings.get(self._night)
         return self._entries[opened[0] - 1].act if opened is not None else 0
 
-    def _belongs_to_night(self, entry: Entry, place: int) -> bool:
-        """Whether its act is the night itself: the one that opens the doors or closes it."""
-        for other in self._entries[place:]:
+    def _belongs_to_night(self, entry: Entry) -> bool:
+        """Whether its act is the night itself: the one that opens the doors, boxes a card or closes it (F84)."""
+        for other in self._entries[entry.act - 1 :]:
             if other.act != entry.act:
                 return False
-            if isinstance(other.deed, NightClosed | DoorsOpened) and other.deed.night == self._night:
+            ours = isinstance(other.deed, NightClosed | DoorsOpened) and other.deed.night == self._night
+            if ours or isinstance(other.deed, BoutFought):
                 return entry.by in (PROGRAM, "")
         return False
 
@@ -362,12 +360,13 @@ class _Proof:
             self._fault(self._entries[deed.entry - 1].night, deed.entry, what)
             return
         held = [self._entries[target - 1] for target in deed.entries if target < entry.number]
-        nights = [each.deed.night for each in held if isinstance(each.deed, NightClosed)]
-        for night in nights:
-            self._night = min(self._night, night)
+        nights = {each.deed.night for each in held if isinstance(each.deed, NightClosed)}
+        fought = Counter(each.night for each in held if isinstance(each.deed, BoutFought))
+        self._night = min(self._night, *nights) if nights else self._night
+        for night in sorted(nights | fought.keys()):
             what = say("it was taken back by {name} and keeps its dice: {why}", name=entry.by, why=deed.why)
             self._of(night).notes.append(Remark(entry.number, what))
-            self._of(night).bouts = 0
+            self._of(night).bouts = max(0, self._of(night).bouts - fought[night])
         for each in held:
             act = self._entries[each.act - 1 : each.act + 2_000]
             proofs = [

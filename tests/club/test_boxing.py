@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.orders import AcceptOffer, OfferBout
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.orders import AcceptOffer, DrawTournament, OfferBout
 from ringside_manager.club.verify import verified
 from ringside_manager.office.office import Office
 from tests.club.friends import man_of
@@ -161,3 +162,29 @@ def test_corners_left_to_the_program_end_the_bout_and_the_night_takes_it(tmp_pat
     assert verified(path).holds
     with Office.open(path, read_only=True) as office:
         assert office.fought_bout(bout).outcome is not None
+
+
+def test_the_next_round_of_one_night_is_drawn_while_the_doors_are_open(tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    with club(path, founding(PERSONS, seed=3, size=4, options={"tournament_night": "40"})) as office:
+        men = [page.number for page in office.books.fighters.values() if page.manager is not None][:8]
+        office.hand_in(DrawTournament("Gala", 1, entrants=tuple(men), form=Format.ONE_NIGHT), office.promoter)
+    links = invitations(path, keeper="promoter", members=PERSONS[:2])
+    with served(path) as address:
+        promoter = Member(address)
+        promoter.take_seat(links["promoter"])
+        open_doors(promoter)
+        page = promoter.http.get(f"{promoter.base}/office")
+        assert "the next round of Gala follows" in page.text
+        form = {"csrf": token(page), "command": command(page), "night": "1", "card": "yes"}
+        told = promoter.http.post(f"{promoter.base}/night", data=form)
+        assert "The card of night 1 is boxed" in told.text, told.text
+        assert "Hold night 1" in promoter.http.get(f"{promoter.base}/office").text
+    with Office.open(path, read_only=True) as office:
+        assert (office.books.doors, office.books.closed) == (1, 0)
+        gala = [bout for bout in office.books.bouts.values() if bout.slot is not None]
+        assert sum(bout.is_over for bout in gala) == 4
+        assert all(bout.is_over == (bout.slot is not None and bout.slot.round == 1) for bout in gala)
+        (cup,) = (one for one in office.books.tournaments.values() if one.name == "Gala")
+        assert cup.bracket.current_round != 1
+        assert office.check() == ()

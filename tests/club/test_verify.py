@@ -13,7 +13,8 @@ from click.testing import CliRunner
 from nacl.signing import SigningKey
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.orders import AcceptOffer, OfferBout, SetFightPlan
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.orders import AcceptOffer, DrawTournament, OfferBout, SetFightPlan
 from ringside_manager.campaign.seals import Role, Slip, digest, night_seed, nonce_digest
 from ringside_manager.cli.club import verify as command
 from ringside_manager.club.keys import is_signed
@@ -22,6 +23,7 @@ from ringside_manager.league.journal import BEGINNING, Line, canonical
 from ringside_manager.office import copies
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
+from ringside_manager.office.orders.tournaments import rounds_to_follow
 from ringside_manager.office.sealing import OpenedSeal
 from ringside_manager.office.verifying import Verdict, verify
 from tests.office.clubs import PERSONS, club, founding, known_secrets
@@ -88,6 +90,13 @@ def hand_in(office: Office, name: str, night: int, *orders: Any) -> int:
 
 
 def one_night(office: Office, night: int) -> None:
+    """Hold a night of the league with what Ann and Bob hand in for it."""
+    sealed_night(office, night)
+    office.hold_night(NightOrder(0))
+
+
+def sealed_night(office: Office, night: int) -> None:
+    """All up to the opening of the seals of a night."""
     ann, bob = (next(iter(office.books.managers[office.party(name).manager or 0].stable)) for name in KEYS)
     open_orders = [OfferBout(night, ann, bob, Arena.PITS)] if night == 1 else []
     hand_in(office, "Ann", night, *open_orders)
@@ -104,7 +113,6 @@ def one_night(office: Office, night: int) -> None:
         for entry, name in names.items()
     ]
     assert office.club.open_seals(seals) == ()
-    office.hold_night(NightOrder(0))
 
 
 def rewritten(lines: list[Facts]) -> list[bytes]:
@@ -122,6 +130,30 @@ def tried(lines: list[Facts], folder: Path, heads: Mapping[int, str] | None = No
     copies.make_copy(folder / "journal", rewritten(lines), copy)
     with Office.open(copy, read_only=True) as office:
         return verify(office, is_signed, heads)
+
+
+def test_a_night_that_was_boxed_round_by_round_is_proved(tmp_path: Path) -> None:
+    with known_secrets(), club(tmp_path / "rounds.ringside", founding(PERSONS, seed=3, size=4, options={"tournament_night": "40"})) as office:  # fmt: skip
+        office.club.seal(office.promoter)
+        for name in KEYS:
+            office.club.admit(name, Role.MEMBER, key_of(name), "", office.promoter)
+        able = [page.number for page in office.books.fighters.values() if page.manager is not None]
+        order = DrawTournament("Night", 1, entrants=tuple(able[-6:]), form=Format.ONE_NIGHT)
+        office.hand_in(order, office.promoter)
+        sealed_night(office, 1)
+        office.open_doors(NightOrder(0))
+        assert rounds_to_follow(office.books)
+        office.hold_card(NightOrder(0))
+        office.hold_night(NightOrder(0))
+        verdict = verify(office, is_signed)
+        assert verdict.holds
+        assert verdict.nights[0].bouts == sum(bout.is_over for bout in office.books.bouts.values())
+        assert office.check() == ()
+        for _ in range(2):
+            office.undo(office.promoter, "once more")
+        taken = verify(office, is_signed)
+        assert sum("taken back by" in note.what for note in taken.nights[0].notes) == 2
+        assert (taken.nights[0].bouts, taken.holds) == (0, False)
 
 
 def test_a_league_that_was_played_fairly_is_proved(played: Played, tmp_path: Path) -> None:

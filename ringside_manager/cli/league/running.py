@@ -58,15 +58,30 @@ _TOLD = ("crowned", "vacated", "retired", "returned", "sold", "traded", "date_wo
     is_flag=True,
     help="Let the corners finish the bouts that are under way in the ring.",
 )
+@click.option(
+    "--card",
+    "card_only",
+    is_flag=True,
+    help="Box only the card of the night whose doors are open, so that the next round of a tournament of one night can be boxed by hand.",
+)
 @json_option
 def season(
-    save: Path, nights: int, seed: int | None, wait_for_persons: bool | None, finish_ring: bool, as_json: bool
+    save: Path,
+    nights: int,
+    seed: int | None,
+    wait_for_persons: bool | None,
+    finish_ring: bool,
+    card_only: bool,
+    as_json: bool,
 ) -> None:
     """Hold fight nights in SAVE: cards, results, and the standings at the end.
 
     The program decides for every seat, as far as no person's order has decided already.  Each night is
     in the file before the next begins.
     """
+    if card_only:
+        _hold_card(save, finish_ring=finish_ring, as_json=as_json)
+        return
     with Office.open(save) as office:
         left = office.books.options.nights - office.books.closed
         if left <= 0 or office.books.ended:
@@ -150,6 +165,17 @@ def _hold(office: Office, nights: int, evening: NightOrder, *, quiet: bool) -> l
             held.append({"night": night, "bouts": plain(bouts)})
             step()
     return held
+
+
+def _hold_card(save: Path, *, finish_ring: bool, as_json: bool) -> None:
+    """Box the card of open doors and tell it, with what follows from it tonight (F84)."""
+    with Office.open(save) as office:
+        night = office.hold_card(NightOrder(office.seed, autopilot=False, finish_ring=finish_ring))
+        bouts, items = card(office.books, night), news(office.books, night)
+    if as_json:
+        out_json({"night": night, "bouts": plain(bouts)})
+    else:
+        _show(night, bouts, items)
 
 
 def _show(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) -> None:

@@ -22,7 +22,7 @@ from ringside_manager.cli.league.books import MOST_NIGHTS, expected
 from ringside_manager.cli.league.saves import as_option, save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.language import joined, say
+from ringside_manager.language import joined, say, say_number
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.entering import able, by_ranking, in_stables
 from ringside_manager.office.parties import find_fighter, find_manager
@@ -215,11 +215,12 @@ def _show(pages: Sequence[TournamentPage]) -> None:
     if not pages:
         out(say("No tournament has been drawn."))
     for page in pages:
-        text = say(
-            "{name}: {entrants} fighters, {rounds} rounds",
+        text = say_number(
+            "{name}: {entrants} fighters, {n} round",
+            "{name}: {entrants} fighters, {n} rounds",
+            page.rounds,
             name=page.name,
             entrants=len(page.entrants),
-            rounds=page.rounds,
         )
         form = "" if page.format == Format.KNOCKOUT.value else FORMAT_TITLES[Format(page.format)]()
         out(joined(", ", (text, form)) if form else text, "bold")

@@ -36,6 +36,7 @@ from ringside_manager.office.facts.named import money, record
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.suggestions import free_men, suggestions
 from ringside_manager.office.orders.offers import open_offers
+from ringside_manager.office.orders.tournaments import rounds_to_follow
 
 # The office page
 
@@ -145,6 +146,7 @@ def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
         only=manager is not None and manager.draft_only,
         wishes=MOST_WISHES,
         doors=books.doors,
+        follow=[drawn.name for drawn in rounds_to_follow(books)] if books.doors else [],
         deadline=books.club.deadline,
         rhythms=_rhythms(books),
         closes=(closing(books), due_at(books)),

@@ -127,9 +127,9 @@ def _promoter_in(visitor: Visitor, hosted: Hosted) -> Seat:
 async def _night(
     server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
 ) -> Response:
-    """The promoter holds the coming night."""
+    """The promoter holds the coming night, or boxes its card before rounds that follow (F84)."""
     seat = _promoter_in(visitor, hosted)
-    night = words.get("night", "")
+    night, card = words.get("night", ""), words.get("card") == "yes"
 
     def hold(office: Office) -> tuple[str, int]:
         coming = office.books.closed + 1
@@ -138,11 +138,19 @@ async def _night(
                 night=coming
             ), 422
         finish = words.get("finish") == "yes"
+        evening = NightOrder(office.seed, autopilot=False, finish_ring=finish, night=coming)
+        if card:
+            office.hold_card(evening)
+            return tr("The card of night {night} is boxed, and the next round is on it.").format(
+                night=night
+            ), 200
         catch_up(office, datetime.fromtimestamp(server.clock(), UTC))
-        office.hold_night(NightOrder(office.seed, autopilot=False, finish_ring=finish, night=coming))
+        office.hold_night(evening)
         return tr("Night {night} has been held.").format(night=coming), 200
 
-    told, status = await _once(server, hosted, seat, words, f"night {night}", hold, visitor)
+    told, status = await _once(
+        server, hosted, seat, words, f"{'card' if card else 'night'} {night}", hold, visitor
+    )
     return await _answered(server, visitor, hosted, words, request, told, status)
 
 

@@ -13,7 +13,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced, StopFor, hold_until
 from ringside_manager.office.facts.inbox import Call
-from ringside_manager.office.facts.nights import NightResult, evening_results
+from ringside_manager.office.facts.nights import NightResult, evening_results, night_results
 from ringside_manager.office.office import Office
 
 
@@ -49,6 +49,8 @@ class NightRun(QObject):
         self.results: tuple[NightResult, ...] = ()
         self.revealed = 0
         self.operation: Operation | None = None
+        self._told: set[int] = set()
+        """The bouts of the night that were boxed, and told, before the run (F84)."""
         self.remark = ""
         """What there is to say about the latest run: stopped, or why it went no further."""
         self._watcher: QObject | None = None
@@ -166,6 +168,7 @@ class NightRun(QObject):
         self.night = self._session.books.closed + 1
         self._told_at_once, self._several, self.remark = at_once, until > self.night, ""
         self.state, self.results, self.revealed = RunState.COMPUTING, (), 0
+        self._told = {one.bout.number for one in night_results(self._session.books, self.night)}
 
         def work(office: Office, job: Job) -> Advanced:
             return hold_until(
@@ -189,7 +192,8 @@ class NightRun(QObject):
         self.remark = _remark(advanced, self._session.books.closed + 1, several=self._several)
         if len(advanced.nights) == 1 and self.watched and not self._told_at_once:
             self.night = advanced.nights[0]
-            self.results = evening_results(self._session.books, self.night)
+            evening = evening_results(self._session.books, self.night)
+            self.results = tuple(one for one in evening if one.bout.number not in self._told)
             self.state = RunState.REVEALING if self.results else RunState.IDLE
         elif advanced.nights:
             self.night = advanced.nights[-1]

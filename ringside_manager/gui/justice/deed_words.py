@@ -39,7 +39,7 @@ def kind_text(kind: str) -> str:
 def act_text(act: Undoable) -> str:
     """An act in a few words, such as ``offer Ali against Frazier``; with how many others if it is not alone."""
     if act.kind == FIGHT_NIGHT and not act.hidden:
-        words = tr("fight night {night}").format(night=act.facts.night)
+        words = tr("fight night {night}").format(night=act.facts.night or act.night)
     else:
         words = _WORDS["hidden" if act.hidden else act.kind].act(act.facts).format(**_act_names(act.facts))
     return (

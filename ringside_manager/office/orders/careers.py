@@ -1,17 +1,24 @@
-"""Fighters retired, and those who take their places: newcomers and free agents (C16-C18)."""
+"""Fighters retired or let go, and those who take their places: newcomers, free agents and rookies (C16-C18, Y7, Y9)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, Entrance, FighterBook
 from ringside_manager.campaign.orders import DraftRookies, RetireFighter, SignFighter
 from ringside_manager.campaign.progress import check_retire, roll_percentage
 from ringside_manager.campaign.rookies import is_undrafted, undrafted
-from ringside_manager.campaign.talks import is_full
-from ringside_manager.errors import against
+from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.talks import ending, is_full
+from ringside_manager.errors import RingsideError, against
+from ringside_manager.fighters.choosing import coming_up
+from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
+from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned, FreeAgentSigned
+from ringside_manager.league.business.contracts import ContractsEnded
 from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.league.business.years import DraftListed
 from ringside_manager.office.docket import Docket, Party, judge
@@ -120,3 +127,31 @@ def draft(order: DraftRookies, docket: Docket, by: Party, _chance: Chance) -> No
         if not is_undrafted(books, docket.fighter(number)):
             raise against("Y8", "{name} is no rookie of this year.", name=books.fighters[number].name)
     docket.write(DraftListed(by.manager, fighters, order.only))
+
+
+def end_contracts(docket: Docket, night: int) -> None:
+    """After the last night of a season, let go whoever has no longer contract; at the end of a campaign nobody."""
+    books = docket.books
+    if night % SEASON or night >= books.options.nights:
+        return
+    gone = tuple(page.number for page in ending(books, night))
+    if not gone:
+        return
+    reason = say("his contract has ended")
+    lapse_offers(docket, gone, reason)
+    lapse_deals(docket, gone)
+    docket.write(ContractsEnded(night, gone))
+
+
+def of_the_year(books: Books, weight_class: str) -> Iterator[Fighter]:
+    """The men of the league's set whose careers began by the year to come, the earliest first; nobody if there is no set (Y7)."""
+    options = books.options
+    if not options.rookies_from:
+        return iter(())
+    try:
+        everybody = set_named(options.rookies_from)
+    except RingsideError:
+        return iter(())  # a set of somebody's own that is gone by now: rookies are rolled
+    year = options.first_year + sum(turn.years for turn in books.turns)
+    taken = [page.name for page in books.fighters.values()]
+    return coming_up(everybody, (options.first_year, year), taken, weight_class)

@@ -230,6 +230,17 @@ def make_next_round(docket: Docket, night: int) -> bool:
     return made
 
 
+def rounds_to_follow(books: Books) -> tuple[TournamentBook, ...]:
+    """The tournaments of which another round follows tonight from bouts on the card of open doors (F84)."""
+    slots = [bout.slot for bout in books.bouts_of_night(books.doors) if bout.slot and not bout.is_over]
+    return tuple(
+        drawn
+        for drawn in books.tournaments.values()
+        if drawn.terms.form is Format.ONE_NIGHT
+        and any(one.tournament == drawn.number and one.round < drawn.bracket.rounds for one in slots)
+    )
+
+
 def _spent(books: Books, drawn: TournamentBook, night: int) -> int | None:
     """A man who is due to box again tonight and has nothing left (C58, F51)."""
     for due in due_pairings(books, night):

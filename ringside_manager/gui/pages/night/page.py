@@ -35,6 +35,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.language import tr
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.nights import (
     NightResult,
     Poster,
@@ -43,6 +44,7 @@ from ringside_manager.office.facts.nights import (
     night_report,
     poster,
 )
+from ringside_manager.office.office import Office
 
 _WIDE = 960
 """From this width on, at normal size, the parts of the report stand beside each other."""
@@ -147,6 +149,7 @@ class NightPage(Page):
         holder, content = QWidget(), QWidget()
         self.corners = CornerPanel()
         self.corners.doors_asked.connect(self._open_doors)
+        self.corners.round_asked.connect(self._hold_card)
         column(self.bill, self.corners, None, space=4, margins=(0, 0, 2, 0), parent=content)
         foot = column(self.waits, row(None, self.start, self.let_corners, self.at_once, None), space=2)
         column((Scroll(content), 1), foot, space=3, parent=holder)
@@ -307,7 +310,7 @@ class NightPage(Page):
         advancer = self.session.findChild(Advancer)
         why_not = advancer.why_no_doors() if isinstance(advancer, Advancer) else self._why_not()
         show_if(self.corners, coming and bool(self.session.persons))
-        self.corners.show_night(self.session.books, self.night, why_not)
+        self.corners.show_night(self.session.books, self.night, why_not, self._why_not())
 
     def _ways(self, bout: PosterBout) -> QWidget | None:
         """How a bout of the coming night can be followed; nothing of one that is over, or in a league open for reading."""
@@ -344,6 +347,16 @@ class NightPage(Page):
         advancer = self.session.findChild(Advancer)
         if isinstance(advancer, Advancer):
             advancer.open_doors(partial(advancer.show.emit, Place("night", self.night)))
+
+    def _hold_card(self) -> None:
+        """Have the card boxed, so that the bouts that follow from it tonight are known."""
+        advancer, there = self.session.findChild(Advancer), Place("night", self.night)
+
+        def work(office: Office, _job: Job) -> int:
+            return office.hold_card(NightOrder(office.seed, autopilot=False))
+
+        if isinstance(advancer, Advancer) and not advancer.why_no_night():
+            self.session.do(tr("Boxing the round"), work, lambda _night: advancer.show.emit(there))
 
     def ringside_seat(self, bout: int) -> Place:
         return Place("ring", bout)

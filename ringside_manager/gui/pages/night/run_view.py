@@ -33,7 +33,8 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.facts.nights import NightResult, Poster, PosterBout
+from ringside_manager.office.facts.nights import NightResult, Poster, PosterBout, night_results
+from ringside_manager.office.orders.tournaments import rounds_to_follow
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
@@ -259,7 +260,11 @@ class BoutWays(QWidget):
         self._run, self._pair = NightRun.of(session), bout.key
         names = tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name)
         box = row(space=1, parent=self)
-        ring = session.ring.get(bout.bout)
+        ring, page = session.ring.get(bout.bout), session.books.bouts.get(bout.bout)
+        if page is not None and page.is_over:
+            boxed = (one for one in night_results(session.books, page.night) if one.bout is page)
+            box.addWidget(plain_label(bill.result_sentence(next(boxed)), wrap=True))
+            return
         if ring is not None and ring.done:
             box.addWidget(plain_label(tr("Boxed; the result counts when the night is held."), tone="muted"))
             return
@@ -305,24 +310,40 @@ class BoutWays(QWidget):
 
 
 class CornerPanel(Panel):
-    """What can be done before the doors are opened; ``doors_asked`` when they are to be."""
+    """What can be done before the doors are opened; ``doors_asked`` when they are to be.
+
+    ``round_asked`` when the card is to be boxed before the rounds that follow from it tonight (F84).
+    """
 
     doors_asked = Signal()
+    round_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__(tr("Step into the ring"))
         self.told = note()
         self.doors = button(tr("Open the doors"), self.doors_asked.emit, picture="lock")
+        self.round = button(tr("Box this round"), self.round_asked.emit, picture="bell")
+        self.round.setProperty("rule", "F84")
         self.body.addWidget(self.told)
-        self.body.addLayout(row(self.doors, None))
+        self.body.addLayout(row(self.doors, self.round, None))
 
-    def show_night(self, books: Books, night: int, why_not: str) -> None:
-        """Show what is to be known of the coming night."""
+    def show_night(self, books: Books, night: int, why_not: str, why_no_round: str) -> None:
+        """Show what is to be known of the coming night, and why nothing can be done now."""
         opened = books.doors >= night
         show_if(self.doors, not opened)
         self.doors.setEnabled(not why_not)
         set_tip(self.doors, why_not)
-        self.told.setText(_text(opened=opened, any_bout=bool(own_bouts(books, night))))
+        cups = [drawn.name for drawn in rounds_to_follow(books)] if opened else []
+        show_if(self.round, bool(cups))
+        self.round.setEnabled(not why_no_round)
+        set_tip(self.round, why_no_round)
+        told = _text(opened=opened, any_bout=bool(own_bouts(books, night)))
+        if cups:
+            more = tr(
+                "Once this card is boxed the next round of {cups} is drawn; its bouts can then be boxed by hand, too."
+            )
+            told = f"{told} {more.format(cups=', '.join(cups))}"
+        self.told.setText(told)
 
 
 def _text(*, opened: bool, any_bout: bool) -> str:
