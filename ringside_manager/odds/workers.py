@@ -6,11 +6,12 @@ import gc
 import logging
 import os
 import signal
+import threading
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
 from ringside_manager import __version__
@@ -104,9 +105,18 @@ _LESS_URGENT = 5
 
 
 def leave_stopping_to_the_parent() -> None:
-    """Let a process beside this one be ended by it alone: Ctrl-C reaches both."""
+    """Let a process beside this one be ended by it alone: Ctrl-C reaches both.  It ends with it, too, if that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    threading.Thread(target=_end_with_the_parent, name="parent's end", daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    """A pool's process would wait for ever for work of a parent that was killed before it could say so."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 # Other machines: a cluster of Dask, joined by the address of its scheduler.
