@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -213,6 +214,18 @@ def test_every_command_can_be_asked_whether_it_can_be_done(
     possible = {command.key for command in window.commands if not command.why_not()}
     assert {"new", "open", "sample", "quit", "settings", "about"} <= possible
     assert not {"undo", "continue", "copy", "go fighters"} & possible
+
+
+def test_what_a_page_offers_goes_with_it(club: MainWindow) -> None:
+    def actions() -> int:
+        for key in ("fighters", "office"):
+            club.desk.go(Place(key))
+            settle()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        return len(club.findChildren(QAction, options=Qt.FindChildOption.FindDirectChildrenOnly))
+
+    before = actions()
+    assert [actions() for _ in range(3)] == [before] * 3
 
 
 def test_a_copy_and_a_season_in_files(club: MainWindow, tmp_path: Path) -> None:

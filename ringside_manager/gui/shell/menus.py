@@ -97,6 +97,7 @@ class Actions:
                 menu.removeAction(action)
             self._window.removeAction(action)
             del self.commands[action.objectName()], self.actions[action.objectName()]
+            action.deleteLater()
         self._page_actions = []
         for command in commands:
             if command.key not in self.actions:
