@@ -445,7 +445,7 @@ def test_a_bout_made_by_a_man_the_mended_bracket_keeps() -> None:
     before = rules(scribe)
     correction = scribe.write(Corrected(fought[0], BoutFought(bouts[0], result(winner=BLUE), DICE)))
     assert rules(scribe) == ["C62", *before]
-    assert "Dorn is still in Cup and rests for it from night 2 to 5." in scribe.books.doubts[0].why
+    assert "Dorn is still in Cup until night 5." in scribe.books.doubts[0].why
     scribe.write(Struck((correction,)))
     assert rules(scribe) == before
 

@@ -239,10 +239,10 @@ class _Drawing:
         if not man:
             return None
         chances, burden = self.known.chances.get(key), self.known.burden(man, other)
-        note = tr("−{share} %").format(share=burden) if burden else ""
+        notes = [tr("−{share} %").format(share=burden)] if burden else []
         if chances is not None:
-            note = tr("{share} %").format(share=round(100 * chances[at]))
-        return Side(man, self.known.name(man), man, note)
+            notes.append(tr("{share} %").format(share=round(100 * chances[at])))
+        return Side(man, self.known.name(man), man, " · ".join(notes))
 
     def _winner(self, box: Spot) -> Man | None:
         """Who has won a pairing, by a bout or without one."""
