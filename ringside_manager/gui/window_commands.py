@@ -253,7 +253,7 @@ class CommandTable:
         desk.go(Place("night", desk.session.books.closed + 1))
 
     def _broadcast(self, desk: LeagueDesk) -> None:
-        from ringside_manager.gui.pages.broadcast.evening import latest_night
+        from ringside_manager.gui.pages.broadcast.programme import latest_night
         from ringside_manager.gui.pages.broadcast.screen import broadcast
 
         broadcast(desk.session, latest_night(desk.session), self._window)

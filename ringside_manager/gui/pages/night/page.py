@@ -16,7 +16,7 @@ from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.operation import Job, Operation
-from ringside_manager.gui.pages.broadcast.evening import why_no_broadcast
+from ringside_manager.gui.pages.broadcast.programme import why_no_broadcast
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.poster import PosterKeeper
 from ringside_manager.gui.pages.night.report import ReportView, records_of, stories
