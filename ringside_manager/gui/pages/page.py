@@ -1,4 +1,4 @@
-"""What every page of the window is."""
+"""What every page of the window is, and every page there is: its name, its picture, where it is found, how to get there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
@@ -18,11 +17,6 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.rule_help import rule_behind
 from ringside_manager.gui.session import Session
 from ringside_manager.language import later
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from ringside_manager.gui.session import Session
 
 
 class Page(QWidget):
@@ -84,9 +78,6 @@ class Page(QWidget):
         return rule_behind(QApplication.focusWidget())
 
 
-_PAGES = "ringside_manager.gui.pages"
-
-
 @dataclass(frozen=True, slots=True)
 class PageEntry:
     """A page; ``module`` and ``name`` say where its class is, ``shortcut`` brings it up.
@@ -105,15 +96,13 @@ class PageEntry:
 
     def make(self, session: Session, parent: QWidget | None = None) -> Page:
         """Make the page where it will stand: a widget that is moved has its whole style worked out anew."""
-        from ringside_manager.gui.pages.page import Page
-
         made = getattr(self.load(), self.name)(session, parent)
         assert isinstance(made, Page)
         return made
 
     def load(self) -> ModuleType:
         """The page's module, loaded when it was not yet."""
-        return import_module(f"{_PAGES}.{self.module}")
+        return import_module(f"ringside_manager.gui.pages.{self.module}")
 
 
 PAGES: tuple[PageEntry, ...] = (

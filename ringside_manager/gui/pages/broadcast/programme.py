@@ -28,7 +28,6 @@ from ringside_manager.office.facts.nights import (
 )
 from ringside_manager.play import Film
 
-
 # The evening: bill, results, faces, the race for money
 
 
