@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.record import BoutRecord
@@ -26,7 +26,9 @@ from ringside_manager.office.facts.nights import (
     night_report,
     poster,
 )
-from ringside_manager.play import Film
+
+if TYPE_CHECKING:
+    from ringside_manager.play import Film
 
 # The evening: bill, results, faces, the race for money
 
@@ -174,6 +176,8 @@ def _reel(bare: Reel, result: NightResult, text: str) -> Reel:
         return bare
     if shown.bout is None or shown.verdict is not Verdict.SAME or record.outcome != result.outcome:
         return bare
+    from ringside_manager.play import Film  # not for a page that only asks whether there is a broadcast
+
     film = Film.of(shown.bout)
     falls = tuple(place for place, event in enumerate(film.events, 1) if isinstance(event, Fell))
     return Reel(bare.bout, film, lines_of(film, record.seed), falls, bare.judges)

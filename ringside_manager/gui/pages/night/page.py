@@ -18,8 +18,7 @@ from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.broadcast.programme import why_no_broadcast
 from ringside_manager.gui.pages.night.bill import Bill
-from ringside_manager.gui.pages.night.poster import PosterKeeper
-from ringside_manager.gui.pages.night.report import ReportView, records_of, stories
+from ringside_manager.gui.pages.night.report import PosterKeeper, ReportView, records_of, stories
 from ringside_manager.gui.pages.night.run_view import BoutWays, Computing, CornerPanel, RunView
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place

@@ -10,7 +10,7 @@ from ringside_manager.campaign.rookies import choosers
 from ringside_manager.campaign.talks import asks
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.bets import bet_detail
-from ringside_manager.gui.matchmaker.terms import changed, side_words, wants
+from ringside_manager.gui.matchmaker.tale import changed, side_words, wants
 from ringside_manager.gui.pages.office.news_sentences import news_sentence
 from ringside_manager.language import tr, translated
 from ringside_manager.office.agreeing import scene_of, waits_for_manager

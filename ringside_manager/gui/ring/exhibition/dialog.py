@@ -35,8 +35,13 @@ from ringside_manager.gui.ring.exhibition.corner_box import (
 )
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.start.option_field import OptionField, option_widgets, spelt, system_field
-from ringside_manager.gui.start.set_filter import SetFilter
+from ringside_manager.gui.start.option_field import (
+    OptionField,
+    SetFilter,
+    option_widgets,
+    spelt,
+    system_field,
+)
 from ringside_manager.gui.widgets import (
     Dialog,
     Panel,
