@@ -41,13 +41,13 @@ from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
-from ringside_manager.gui.pages.finale.page import PlayOnDialog
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
+from ringside_manager.gui.pages.history.finale import PlayOnDialog
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
-from ringside_manager.gui.pages.places.sharing import DeadlineDialog, InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
+from ringside_manager.gui.pages.promoter.sharing import DeadlineDialog, InviteDialog, ShareDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.pages.tournament.page import Leaving

@@ -16,7 +16,6 @@ from ringside_manager.campaign.frequency import counts_home
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS, Wagers
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.look import follow_look, typeface
 from ringside_manager.gui.matchmaker.chance import ChanceView
 from ringside_manager.gui.matchmaker.opponents import fitness, manager, points
 from ringside_manager.gui.place import Place
@@ -25,7 +24,7 @@ from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import Link, clear_layout, column, grid, plain_label, row, show_if
 from ringside_manager.gui.widgets.fields import combo, spin
-from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.gui.widgets.texts import SizedLabel, enlarge
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explained_standing import explain_carried, explain_pop
 from ringside_manager.office.facts.explanations import Explanation, Subject, explain_percentage, purse_lines
@@ -34,18 +33,6 @@ from ringside_manager.office.facts.matchmaking import side as side_of
 from ringside_manager.office.orders.offers import changes
 
 # The tale of both corners: who they are, what they are worth, and how they would come into the ring
-
-
-class NameLink(Link):
-    """A name in larger type, whatever the zoom."""
-
-    def __init__(self, text: str, place: Place) -> None:
-        super().__init__(text, place)
-        follow_look(self._resize)
-        self._resize()
-
-    def _resize(self) -> None:
-        self.setFont(typeface(1.15, QFont.Weight.Bold, display=True))
 
 
 class Tale(QWidget):
@@ -94,7 +81,8 @@ class Tale(QWidget):
         self._grid.addLayout(heads, 2, 0, 1, 3)
         for place, (side, tone) in enumerate(zip(sheet.sides, ("red", "blue"), strict=True)):
             name = books.fighters[side.fighter].name
-            link = NameLink(name, Place("fighter", side.fighter))
+            link = Link(name, Place("fighter", side.fighter))
+            enlarge(link, 1.15)
             link.go.connect(self.go)
             corner = plain_label(tr("Red corner") if tone == "red" else tr("Blue corner"), tone=tone)
             align = Qt.AlignmentFlag.AlignRight if place == 0 else Qt.AlignmentFlag.AlignLeft

@@ -119,15 +119,15 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry("news", later("News"), "news", "history.news", "NewsPage", "Ctrl+Shift+N"),
     PageEntry("rulebook", later("Rulebook"), "book", "rulebook", "RulebookPage", "Ctrl+F1"),
     PageEntry("promoter", later("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
-    PageEntry("places", later("Many places"), "person", "places.page", "PlacesPage", "Ctrl+Shift+O"),
+    PageEntry("places", later("Many places"), "person", "promoter.places", "PlacesPage", "Ctrl+Shift+O"),
     PageEntry("journal", later("Journal"), "journal", "journal", "JournalPage", "Ctrl+Shift+J"),
     PageEntry("fighter", later("Fighter"), "glove", "people.fighter_page", "FighterPage", "", False, "fighters"),
     PageEntry("compare", later("Compare"), "compare", "people.compare", "ComparePage", "", False, "fighters"),
     PageEntry("manager", later("Manager"), "stable", "people.managers", "ManagerPage", "", False, "stables"),
     PageEntry("bout", later("Bout"), "bell", "people.bout_page", "BoutPage", "", False, "cards"),
-    PageEntry("ring", later("The ring"), "bell", "ring.page", "RingPage", "", False, "cards"),
+    PageEntry("ring", later("The ring"), "bell", "night.ring", "RingPage", "", False, "cards"),
     PageEntry("night", later("Fight night"), "bell", "night.page", "NightPage", "", False, "cards"),
-    PageEntry("finale", later("The finale"), "trophy", "finale.page", "FinalePage", "", False, "office"),
+    PageEntry("finale", later("The finale"), "trophy", "history.finale", "FinalePage", "", False, "office"),
     PageEntry("matchmaker", later("Matchmaker"), "handshake", "matchmaker_page", "MatchmakerPage", "Ctrl+M", False, "cards"),
 )  # fmt: skip
 """Every page in the order of the navigation."""

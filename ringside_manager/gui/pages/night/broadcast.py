@@ -12,8 +12,8 @@ from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.look import theme
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.broadcast.programme import Kind, Programme, Reel, Scene, evening_of, reels_of
-from ringside_manager.gui.pages.broadcast.scenes import (
+from ringside_manager.gui.pages.night.programme import Kind, Programme, Reel, Scene, evening_of, reels_of
+from ringside_manager.gui.pages.night.scenes import (
     LEFT,
     RIGHT,
     RING,

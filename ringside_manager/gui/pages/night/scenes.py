@@ -15,8 +15,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import theme, typeface
-from ringside_manager.gui.pages.broadcast.programme import ROWS, Evening, Kind, Reel, Scene
 from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.pages.night.programme import ROWS, Evening, Kind, Reel, Scene
 from ringside_manager.gui.portraits.label import ROUND, paint_framed
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait
