@@ -57,7 +57,7 @@ from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.printing import BookDialog, CardsDialog, PrintDialog
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
-from ringside_manager.gui.ring.review.dialog import ReviewDialog
+from ringside_manager.gui.ring.review import ReviewDialog
 from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
 from ringside_manager.gui.ring.tables import LedgerView
 from ringside_manager.gui.ring.transport import KeysView

@@ -81,7 +81,7 @@ class After(QObject):
         match = self._over()
         if match is None:
             return
-        from ringside_manager.gui.ring.review.dialog import ReviewDialog
+        from ringside_manager.gui.ring.review import ReviewDialog
 
         dialog = ReviewDialog(match, self._view.window())
         dialog.jumped.connect(self._jump)
