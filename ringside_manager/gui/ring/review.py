@@ -20,8 +20,8 @@ from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
+from ringside_manager.gui.ring.chance import other_processes
 from ringside_manager.gui.ring.curves import CurveView
-from ringside_manager.gui.ring.growing import other_processes
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import clock_cell, clock_head
 from ringside_manager.gui.tables import Column, Table
