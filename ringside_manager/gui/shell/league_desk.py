@@ -339,7 +339,7 @@ class LeagueDesk(QObject):
             self.command_wanted.emit(place.part)
             return
         if place.page == RULE_BOOKS:
-            from ringside_manager.gui.ring.rule_books.asking import wish_of
+            from ringside_manager.gui.ring.judging import wish_of
 
             self.rule_books_wanted.emit(wish_of(place))
             return
