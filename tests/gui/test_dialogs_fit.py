@@ -48,9 +48,8 @@ from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, De
 from ringside_manager.gui.pages.office.standing import StandingDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.promoter.sharing import DeadlineDialog, InviteDialog, ShareDialog
-from ringside_manager.gui.pages.tournament.chances import SeedingDialog
-from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.pages.tournament.page import Leaving
+from ringside_manager.gui.pages.tournament.planning import NewTournament, SeedingDialog
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Errand, Matchup
