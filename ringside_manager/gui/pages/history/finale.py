@@ -20,7 +20,7 @@ from ringside_manager.gui.corners import CornerColour, colours_in
 from ringside_manager.gui.look import follow_look, px, set_margins
 from ringside_manager.gui.pages.history.awards import AwardCard, headline
 from ringside_manager.gui.pages.history.race import EveningTable, MoneyRace
-from ringside_manager.gui.pages.office.league import holder_words, victory_words
+from ringside_manager.gui.pages.office.glance import holder_words, victory_words
 from ringside_manager.gui.pages.office.news_sentences import news_sentence
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import COMMAND, Place
