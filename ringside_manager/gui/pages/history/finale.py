@@ -21,7 +21,7 @@ from ringside_manager.gui.look import follow_look, px, set_margins
 from ringside_manager.gui.pages.history.awards import AwardCard, headline
 from ringside_manager.gui.pages.history.race import EveningTable, MoneyRace
 from ringside_manager.gui.pages.office.glance import holder_words, victory_words
-from ringside_manager.gui.pages.office.news_sentences import news_sentence
+from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.portraits.label import PortraitLabel

@@ -25,7 +25,7 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import LIGHT, icon, set_margins
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night import bill
-from ringside_manager.gui.pages.office.news_sentences import news_sentence
+from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import portrait, sitter_in
 from ringside_manager.gui.shown import quoted
