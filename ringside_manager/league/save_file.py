@@ -87,7 +87,8 @@ class SaveFile:
         self._identity = Identity.of(path)
         self._data_version = pragma(database, "data_version")
         self._stopped: ChangedUnderneathError | None = None
-        _open_here.add(self)
+        with _open_lock:
+            _open_here.add(self)
 
     def __enter__(self) -> Self:
         return self
@@ -158,7 +159,8 @@ class SaveFile:
         self.check_usable()
         release(self.database)
         self._closed = True
-        _open_here.discard(self)
+        with _open_lock:
+            _open_here.discard(self)
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -247,7 +249,9 @@ def _is_writable(path: Path) -> bool:
 
 def _refuse_second_name(path: Path) -> None:
     """Even reading the header under another name would drop the lock of a save that is open here."""
-    if any(save.is_same_file(path) for save in _open_here):
+    with _open_lock:
+        here = any(save.is_same_file(path) for save in _open_here)
+    if here:
         raise LockedError(path, LockHolder("this program under another name", 0, ""))
 
 
@@ -282,3 +286,5 @@ def _changed(path: Path, what: str) -> ChangedUnderneathError:
 
 
 _open_here: weakref.WeakSet[SaveFile] = weakref.WeakSet()
+_open_lock = threading.Lock()
+"""Held around what is done with the saves open here: leagues of a server open and close on threads of their own."""

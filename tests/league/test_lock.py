@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import socket
 import sqlite3
+import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -108,6 +111,25 @@ def test_another_name_for_the_same_file_is_no_way_in(workshop: Workshop, path: P
             League.open(other)
         assert workshop.start(ATTEMPT, other, answer).wait() == 0
         assert answer.read_text().startswith("LockedError")
+
+
+def test_leagues_open_and_close_beside_each_other_on_threads_of_their_own(path: Path, tmp_path: Path) -> None:
+    """A server opens many at once; no thread's look at what is open here stumbles over another's coming and going."""
+    copies = [Path(shutil.copy(path, tmp_path / f"copy{number}.ringside")) for number in range(6)]
+
+    def visit(copy: Path) -> int:
+        for _ in range(6):
+            with League.open(copy, thorough=False) as league:
+                found = len(league.entries)
+        return found
+
+    pause = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(len(copies)) as threads:
+            assert len(set(threads.map(visit, copies))) == 1
+    finally:
+        sys.setswitchinterval(pause)
 
 
 def test_the_lock_file_tells_host_process_and_time_and_goes_with_the_lock(path: Path) -> None:
