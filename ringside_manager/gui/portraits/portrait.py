@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -291,18 +292,32 @@ class Sitter(NamedTuple):
 
 def sitter_of(fighter: Fighter, colour: str = "", set_name: str = "") -> Sitter:
     """How a fighter sits for his portrait; one of the thirty is known by his name if nothing is said of his looks."""
-    looks = usual_looks(fighter.name) if fighter.looks == NO_LOOKS else fighter.looks
-    year = fighter.years_active[0] if fighter.years_active else None
-    country = fighter.nationality or likely_nationality(fighter.name)
-    face = face_of(fighter.name, country, year, looks)
-    return Sitter(face, colour, picture_of(set_name, fighter.name))
+    return _sitter(fighter, colour, pictures_of(set_name))
 
 
 def sitter_in(books: Books, fighter: int) -> Sitter:
     """How a fighter of a league sits, in the colour of his stable."""
-    page = books.fighters[fighter]
-    stable = None if page.manager is None else colours_in(books)[page.manager].on_light
-    return sitter_of(page.fighter, stable or "", books.fighter_set)
+    return sitters_in(books, (fighter,))[fighter]
+
+
+def sitters_in(books: Books, fighters: Iterable[int]) -> dict[int, Sitter]:
+    """How fighters of a league sit, by their numbers; colours and pictures of the league are looked up once for all."""
+    colours, pictures = colours_in(books), pictures_of(books.fighter_set)
+    pages = [books.fighters[number] for number in fighters]
+    return {
+        page.number: _sitter(
+            page.fighter, "" if page.manager is None else colours[page.manager].on_light, pictures
+        )
+        for page in pages
+    }
+
+
+def _sitter(fighter: Fighter, colour: str, pictures: Mapping[str, Path]) -> Sitter:
+    looks = usual_looks(fighter.name) if fighter.looks == NO_LOOKS else fighter.looks
+    year = fighter.years_active[0] if fighter.years_active else None
+    country = fighter.nationality or likely_nationality(fighter.name)
+    picture = pictures.get(match_key(fighter.name)) if pictures else None
+    return Sitter(face_of(fighter.name, country, year, looks), colour, picture)
 
 
 def sitter_named(name: str) -> Sitter:
@@ -356,16 +371,19 @@ _STARTS = {b"\x89PNG\r\n\x1a\n": b"png", b"\xff\xd8\xff": b"jpeg"}
 _SUFFIXES = (".png", ".jpg", ".jpeg")
 
 
-def picture_of(set_name: str, fighter: str) -> Path | None:
-    """The file of a fighter's picture, by the name of his set; whether it holds one is seen when it is read."""
+def pictures_of(set_name: str) -> Mapping[str, Path]:
+    """The files of the pictures of a set's fighters, by what their names are matched by (``match_key``).
+
+    Whether a file holds a picture is seen when it is read.
+    """
     if not set_name or file_slug(set_name) != set_name:  # a journal may say anything
-        return None
+        return {}
     folder = paths.own_sets() / f"{set_name}{FOLDER}"
     try:
         changed = folder.lstat().st_mtime_ns
     except OSError:
-        return None
-    return _files(folder, changed).get(match_key(fighter))
+        return {}
+    return _files(folder, changed)
 
 
 @lru_cache(maxsize=16)

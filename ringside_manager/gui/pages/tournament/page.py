@@ -44,7 +44,7 @@ from ringside_manager.gui.pages.tournament.planning import (
     not_the_promoter,
 )
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import sitters_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Badge,
@@ -385,9 +385,9 @@ class TournamentPage(Page):
         self.retitled.emit()
 
     def _sitters(self, one: BracketRow) -> Sitters:
+        sitters = sitters_in(self.session.books, (man.fighter for man in one.entrants))
         return {
-            man.fighter if one.fixtures is None else man.seed: sitter_in(self.session.books, man.fighter)
-            for man in one.entrants
+            man.fighter if one.fixtures is None else man.seed: sitters[man.fighter] for man in one.entrants
         }
 
     def _open_man(self, man: int) -> None:
