@@ -343,6 +343,7 @@ class FilterHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.fields: dict[int, FilterField] = {}
         self._open = False
+        self._titles = QSize(), (0, "", False)
         self.setSectionsClickable(True)
         self.setSectionsMovable(True)
         self.setHighlightSections(False)
@@ -380,8 +381,15 @@ class FilterHeader(QHeaderView):
             painter.fillRect(rect.adjusted(0, rect.height() - px(3), 0, 0), QColor(theme().accent_strong))
 
     def sizeHint(self) -> QSize:
-        """Titles, and the fields when they are open."""
-        size = super().sizeHint()
+        """Titles, and the fields when they are open.
+
+        Qt measures all titles again whenever one of them has become wider, and asks dozens of times while it lays out a page.
+        """
+        size, measured = self._titles
+        now = self.count(), self.font().key(), self.testAttribute(Qt.WidgetAttribute.WA_WState_Polished)
+        if measured != now:
+            size = super().sizeHint()
+            self._titles = size, now
         return QSize(size.width(), size.height() + px(8) + self._field_height())
 
     def updateGeometries(self) -> None:
