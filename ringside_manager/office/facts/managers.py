@@ -139,14 +139,14 @@ def _span(index: int, length: int) -> tuple[int, int]:
 
 
 def _by(lines: Iterable[MoneyLine], span: Callable[[int], tuple[int, int]]) -> tuple[Period, ...]:
-    nights: dict[int, list[MoneyLine]] = {}
+    nights: dict[int, list[int]] = {}
     for line in lines:
-        nights.setdefault(line.night, []).append(line)
-    groups: dict[tuple[int, int], list[MoneyLine]] = {}
-    for night, some in nights.items():
-        groups.setdefault(span(night), []).extend(some)
-    sums = ((both, total(some)) for both, some in sorted(groups.items(), reverse=True))
-    return tuple(Period(*both, one.lines, one.earned_cents, one.spent_cents) for both, one in sums)
+        nights.setdefault(line.night, []).append(line.amount_cents)
+    sums: dict[tuple[int, int], list[int]] = {}
+    for night, amounts in nights.items():
+        one, earned = sums.setdefault(span(night), [0, 0, 0]), sum(cents for cents in amounts if cents > 0)
+        one[:] = one[0] + len(amounts), one[1] + earned, one[2] + sum(amounts) - earned
+    return tuple(Period(*both, *sums[both]) for both in sorted(sums, reverse=True))
 
 
 # The managers.
