@@ -35,10 +35,9 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, _Kept, settings, use_settings
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.language import LANGUAGE
-from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding_script import Founding, Seat
-from ringside_manager.office.office import Office
 from tests.as_it_was import Shared, as_it_was
+from tests.office.clubs import aged
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -75,29 +74,21 @@ def founding() -> Founding:
 @pytest.fixture(scope="session")
 def new_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A league that was only founded; never to be written."""
-    path = tmp_path_factory.mktemp("new") / "new.ringside"
-    Office.found(path, founding).close()
-    return path
+    return aged(tmp_path_factory.mktemp("new") / "new.ringside", founding)
 
 
 @pytest.fixture(scope="session")
 def played_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A league of ``NIGHTS_PLAYED`` nights with a champion; never to be written."""
-    path = tmp_path_factory.mktemp("played") / "played.ringside"
-    with Office.found(path, founding) as office:
-        for _ in range(NIGHTS_PLAYED):
-            office.hold_night(NightOrder(office.seed))
-    return path
+    return aged(tmp_path_factory.mktemp("played") / "played.ringside", founding, NIGHTS_PLAYED)
 
 
 @pytest.fixture(scope="session")
 def promoter_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """As the played league, with Pat as promoter in person and 12 nights; never to be written."""
-    path = tmp_path_factory.mktemp("promoter") / "promoter.ringside"
-    with Office.found(path, replace(founding, promoter="Pat")) as office:
-        for _ in range(12):
-            office.hold_night(NightOrder(office.seed))
-    return path
+    return aged(
+        tmp_path_factory.mktemp("promoter") / "promoter.ringside", replace(founding, promoter="Pat"), 12
+    )
 
 
 @pytest.fixture

@@ -37,13 +37,12 @@ from ringside_manager.gui.pages.night.poster import poster_html
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.founding_script import Founding
-from ringside_manager.office.office import Office
 from ringside_manager.text_safety import plain_tip
 from tests.gui.conftest import league_window
 from tests.gui.looking import Tags, settle
+from tests.office.clubs import aged
 from tests.slow import rest_slow
 
 pytestmark = pytest.mark.usefixtures("undressed")
@@ -143,12 +142,8 @@ def nasty_league(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -
         replace(one, name=f"{NASTY[i % 5]} {i}", nickname=NASTY[0], nationality=NASTY[1], cards={})
         for i, one in enumerate(founding.fighters)
     )
-    path = tmp_path_factory.mktemp("markup") / "<b>club.ringside"
     made = replace(founding, name=NASTY[0], seats=seats, fighters=fighters, promoter=f"{NASTY[1]} Pat")
-    with Office.found(path, made) as office:
-        for _ in range(6):
-            office.hold_night(NightOrder(office.seed, True))
-    return path
+    return aged(tmp_path_factory.mktemp("markup") / "<b>club.ringside", made, 6)
 
 
 @pytest.fixture

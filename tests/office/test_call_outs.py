@@ -276,8 +276,7 @@ def test_two_persons_play_it_and_take_a_night_back(tmp_path: Path) -> None:
     """A league in a file: one call-out declined, one taken; undone to the cent, redone, and sound."""
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
     made = replace(made, options=replace(made.options, house_numbers=NUMBERS))
-    with club(tmp_path / "a.ringside", made) as office:
-        play(office, 8)
+    with club(tmp_path / "a.ringside", made, 8) as office:
         books = office.books
         ann, bob = (office.party(name) for name in ("Ann", "Bob"))
         men = [

@@ -9,6 +9,7 @@ from statistics import mean
 
 import pytest
 
+from ringside_manager.bout import registry
 from ringside_manager.campaign.ai.scene import strength
 from ringside_manager.campaign.books import (
     Asking,
@@ -388,3 +389,13 @@ def test_ai_managers_put_their_money_to_work(
     assert mean(signed.price_cents // 100 for signed in best) > 2 * mean(
         signed.price_cents // 100 for signed in rest
     )
+
+
+# What a league agrees on about its bouts where nobody says anything
+
+
+@pytest.mark.parametrize(("system", "option"), [("control", "three_judges"), ("quest", "cuts_and_fouls")])
+def test_a_league_agrees_on_what_its_rules_mean_for_a_campaign(system: str, option: str) -> None:
+    assert dict(league_options(system, StableMethod.DICE, 4, {}).bout_options)[option] is True
+    assert dict(league_options(system, StableMethod.DICE, 4, {option: "no"}).bout_options)[option] is False
+    assert registry.get(system).info.terms().options[option] is False

@@ -33,12 +33,12 @@ from ringside_manager.gui.pages.promoter.page import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel
-from ringside_manager.office.docket import NightOrder, Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
-from ringside_manager.office.office import Office
 from tests.gui.conftest import seated, shown_page
 from tests.gui.looking import unnamed
+from tests.office.clubs import aged
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -171,11 +171,9 @@ def short_files(founding: Founding, tmp_path_factory: pytest.TempPathFactory) ->
     """Leagues of one place a card, by who decides about it; never to be written."""
     files = {}
     for disputes in (Dispute.PROMOTER, Dispute.AUCTION):
-        files[disputes] = path = tmp_path_factory.mktemp(disputes.value) / "short.ringside"
         options = replace(founding.options, card_cap=1, disputes=disputes)
-        with Office.found(path, replace(founding, options=options)) as office:
-            for _ in range(20):
-                office.hold_night(NightOrder(office.seed))
+        path = tmp_path_factory.mktemp(disputes.value) / "short.ringside"
+        files[disputes] = aged(path, replace(founding, options=options), 20)
     return files
 
 

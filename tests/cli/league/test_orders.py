@@ -1,4 +1,4 @@
-"""``call-out`` and ``bet``: a man called out, a bet made, the answers, the lists (C81, C82)."""
+"""What managers order from the terminal: men called out, bets, lists for the draft (C81, C82, Y8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call
-from tests.office.clubs import club, founding, play
+from tests.office.clubs import aged, founding
+from tests.office.test_rookie_draft import turned
 
 
 @pytest.fixture
@@ -17,11 +18,9 @@ def wagering(tmp_path: Path) -> Path:
     """A league whose house rules let men be called out and give play money, eight nights old."""
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
     numbers = (("wagers.most_stake_dollars", 5_000), ("wagers.play_dollars", 100))
-    made = replace(made, options=replace(made.options, house_numbers=numbers))
-    path = tmp_path / "club.ringside"
-    with club(path, made) as office:
-        play(office, 8)
-    return path
+    return aged(
+        tmp_path / "club.ringside", replace(made, options=replace(made.options, house_numbers=numbers)), 8
+    )
 
 
 @pytest.fixture
@@ -83,3 +82,26 @@ def test_two_bet_on_a_bout_to_come(wagering: Path, men: tuple[str, str], call: C
     assert (late.code, "no bet number" in late.err) == (3, True)
     missing = call("bet", wagering, "--as", "Ann", "--on", men[0])
     assert (missing.code, "--with whom" in missing.err) == (2, True)
+
+
+# ``ringside draft``: who waits, who chooses when, lists kept and taken back (Y8)
+
+
+def test_rookies_are_listed_wished_for_and_left_open(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    with turned(path, ("Ann", "ai:Cat", "ai:Dan")):
+        pass
+    listed = call("draft", path, "--as", "Ann", "--json").document
+    assert "Ann" in listed["order"]
+    first, last = listed["rookies"][0]["name"], listed["rookies"][-1]["name"]
+    assert listed["rookies"][0]["promise"] >= listed["rookies"][-1]["promise"]
+    kept = call("draft", path, last, first, "--as", "Ann", "--nobody-else", "--json").document
+    assert {one["name"]: one["choice"] for one in kept["rookies"] if one["choice"]} == {last: 1, first: 2}
+    assert kept["nobody_else"]
+    told = call("draft", path, "--as", "Ann").out
+    assert "Before night 53 they choose in turn:" in told
+    refused = call("draft", path, first, "--as", "Ann", "--leave-open")
+    assert refused.code == 2
+    assert "goes with no names" in refused.err
+    opened = call("draft", path, "--as", "Ann", "--leave-open", "--json").document
+    assert not [one for one in opened["rookies"] if one["choice"]]
