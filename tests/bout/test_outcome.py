@@ -11,6 +11,7 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Corner, Method, Outcome, Scorecard
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored, plain_value
 from ringside_manager.bout.outcome import verdict_of_three
+from tests.slow import each
 
 PAIR = (0, 0)
 
@@ -93,8 +94,8 @@ def test_anything_else_is_written_as_its_text() -> None:
 R, B, EVEN = (115, 113), (110, 118), (114, 114)
 
 
-@pytest.mark.parametrize(
-    ("cards", "method", "winner"),
+@each(
+    "cards, method, winner",
     [
         ([R, R, R], Method.UD, RED),
         ([B, B, B], Method.UD, BLUE),

@@ -51,6 +51,7 @@ from tests.league.scribe import DICE, result
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
 from tests.office.table import Table
+from tests.slow import each
 
 ABILITIES = st.builds(
     Abilities,
@@ -345,7 +346,7 @@ def test_a_deal_is_proposed_once(table: Table) -> None:
     assert list(careers.sales(scene, seller)) == []
 
 
-@pytest.mark.parametrize(("system", "lost"), [("ringside", 50), ("title_bout", 35)])
+@each("system, lost", [("ringside", 50), ("title_bout", 35)])
 def test_a_loss_from_another_system_counts_by_its_share(system: str, lost: int) -> None:
     table = Table()
     pair = table.number("A1"), table.number("B1")
@@ -387,7 +388,7 @@ VECTORS = {("ringside", "plain"): 0.660, ("ringside", "expert"): 0.575, ("contro
 """Ali's chance against Marciano, both rested, as docs/rules says it."""
 
 
-@pytest.mark.parametrize(("system", "corners"), VECTORS)
+@each("system, corners", VECTORS)
 def test_the_rules_say_what_a_pair_comes_to(system: str, corners: str) -> None:
     table = Table()
     table.books.system = system

@@ -41,8 +41,8 @@ def test_a_step_is_a_twentieth_to_a_tenth_of_the_price_at_which_it_begins() -> N
     assert [price for price, _ in STEPS] == sorted({price for price, _ in STEPS})
 
 
-@pytest.mark.parametrize(
-    ("limits", "price", "leader"),
+@each(
+    "limits, price, leader",
     [
         ((250,), 1, 1),
         ((250, 100), 105, 1),
@@ -153,8 +153,8 @@ def test_who_lacks_fighters_must_name_a_lot() -> None:
         auction.decline()
 
 
-@pytest.mark.parametrize(
-    ("rules", "listed", "stake"),
+@each(
+    "rules, listed, stake",
     [
         (AuctionRules(least=3), 8, 1_000),
         (AuctionRules(least=3), 9, 2),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.campaign.award_winners import season_awards
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.hall_of_fame import (
@@ -16,6 +14,7 @@ from ringside_manager.campaign.hall_of_fame import (
 from ringside_manager.league.business.careers import FighterRetired
 from tests.office.seasons import season
 from tests.office.table import Table
+from tests.slow import each
 
 
 def honours(table: Table, name: str) -> dict[Honour, int]:
@@ -57,7 +56,7 @@ def test_whom_he_beat_is_told_by_the_rank_brought_to_the_bout() -> None:
     assert Honour.TOP_MEN_BEATEN not in honours(table, "A2")
 
 
-@pytest.mark.parametrize("more", [-1, 0])
+@each("more", [-1, 0])
 def test_a_member_is_retired_and_has_the_points(more: int) -> None:
     points = {Honour.STOPPAGES: THRESHOLD_HALF + more}
     fighter = Table().fighter("A1")

@@ -23,6 +23,7 @@ from ringside_manager.campaign.rankings import (
 )
 from ringside_manager.campaign.titles import champion_after, check_title, vacant_title_pair
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 PLAIN = Contender(entry_order=5, earned_half=7, wins=4, losses=2, kos=1, bouts=7)
 
@@ -43,7 +44,7 @@ contenders = st.lists(
 )
 
 
-@pytest.mark.parametrize(
+@each(
     "better",
     [
         PLAIN._replace(entry_order=9, earned_half=8, wins=0, losses=9, kos=0),
@@ -52,16 +53,13 @@ contenders = st.lists(
         PLAIN._replace(entry_order=9, kos=2),
         PLAIN._replace(entry_order=4),
     ],
-    ids=["earned pop", "wins", "fewer losses", "knockouts", "entered first"],
 )
 def test_each_criterion_decides_before_the_next(better: Contender) -> None:
     assert rank([PLAIN, better], crowned=True) == (better, PLAIN)
     assert rank([better, PLAIN], crowned=True) == (better, PLAIN)
 
 
-@pytest.mark.parametrize(
-    "unranked", [PLAIN._replace(bouts=0), PLAIN._replace(retired=True), PLAIN._replace(champion=True)]
-)
+@each("unranked", [PLAIN._replace(bouts=0), PLAIN._replace(retired=True), PLAIN._replace(champion=True)])
 def test_who_is_not_ranked(unranked: Contender) -> None:
     assert rank([unranked], crowned=True) == ()
 
@@ -103,21 +101,19 @@ def test_given_ranks_lose_nobody(ranking: list[int], given_ranks: dict[int, int]
         assert {fighter: ranked.index(fighter) + 1 for fighter in given_places} == given_places
 
 
-@pytest.mark.parametrize("ranks", [(0, 1), (17, 0)])
+@each("ranks", [(0, 1), (17, 0)])
 def test_champion_and_ranked_contender_may_fight_for_the_title(ranks) -> None:
     check_title(ranks)
 
 
-@pytest.mark.parametrize(
-    ("ranks", "reason"), [((1, 2), "Neither"), ((0, None), "not ranked"), ((None, None), "Neither")]
-)
+@each("ranks, reason", [((1, 2), "Neither"), ((0, None), "not ranked"), ((None, None), "Neither")])
 def test_no_declaration_makes_another_bout_a_title_bout(ranks, reason: str) -> None:
     with pytest.raises(RuleError, match=rf"{reason}.*\(C40\)"):
         check_title(ranks)
 
 
-@pytest.mark.parametrize(
-    ("champion", "winner", "after"),
+@each(
+    "champion, winner, after",
     [
         ("Louis", RED, "Louis"),
         ("Louis", BLUE, "Conn"),
@@ -141,8 +137,8 @@ def test_a_vacant_title_goes_to_the_two_best_ranked_who_accept() -> None:
 DRAWN = (Method.DRAW, Method.NC)
 
 
-@pytest.mark.parametrize(
-    ("method", "winner", "loser"),
+@each(
+    "method, winner, loser",
     [
         (Method.KO, 4, -3),
         (Method.TKO, 3, -2),
@@ -160,7 +156,7 @@ def test_what_each_result_is_worth(method: Method, winner: int, loser: int) -> N
     assert result_half(BY_THE_BOOK.popularity, method, BLUE) == (loser, winner)
 
 
-@pytest.mark.parametrize("method", DRAWN)
+@each("method", DRAWN)
 def test_a_bout_without_a_winner_changes_nothing(method: Method) -> None:
     assert result_half(BY_THE_BOOK.popularity, method, None) == (0, 0)
     assert verdict(method, won=False) is Verdict.DRAW
@@ -189,13 +185,11 @@ def test_there_is_no_rank_before_the_champion() -> None:
         rank_pop_half(BY_THE_BOOK.rank_pop, -1)
 
 
-@pytest.mark.parametrize(("rank", "total"), [(None, -3), (0, 17), (1, 7), (60, -3)])
+@each("rank, total", [(None, -3), (0, 17), (1, 7), (60, -3)])
 def test_the_total_is_earned_pop_and_rank_pop(rank: int | None, total: int) -> None:
     assert total_half(BY_THE_BOOK.rank_pop, -3, rank) == total
 
 
-@pytest.mark.parametrize(
-    ("half", "text"), [(0, "0"), (1, "½"), (-1, "-½"), (2, "1"), (29, "14½"), (-5, "-2½"), (-6, "-3")]
-)
+@each("half, text", [(0, "0"), (1, "½"), (-1, "-½"), (2, "1"), (29, "14½"), (-5, "-2½"), (-6, "-3")])
 def test_pop_is_written_exactly(half: int, text: str) -> None:
     assert pop_text(half) == text

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -34,6 +33,7 @@ from ringside_manager.campaign.years import (
     wear,
 )
 from ringside_manager.fighters.fighter import Fighter
+from tests.slow import each
 
 ON = replace(
     Years(), a_season=1, fade_percent=35, fade_idle_percent=15, retire_percent=8, retire_losing_percent=5
@@ -51,8 +51,8 @@ class Always(Chance):
         return min(self._face, sides)
 
 
-@pytest.mark.parametrize(
-    ("age", "face", "agility", "endurance", "counterpunch", "combination"),
+@each(
+    "age, face, agility, endurance, counterpunch, combination",
     [
         (20, 3, 50, 10, 20, 4),
         (20, 10, 54, 12, 24, 4),
@@ -117,21 +117,19 @@ def test_wear_counts_whole_years_of_each_kind() -> None:
     assert wear(replace(ON, worn_by_knockdowns=0, worn_by_stoppages=0), 99, 99, 800) == 2
 
 
-@pytest.mark.parametrize(
-    ("earned", "idle", "lost"), [(8, False, 0), (28, False, 7), (28, True, 10), (-3, True, 0)]
-)
+@each("earned, idle, lost", [(8, False, 0), (28, False, 7), (28, True, 10), (-3, True, 0)])
 def test_names_fade_towards_the_floor(earned: int, idle: bool, lost: int) -> None:
     assert faded(ON, earned, idle=idle) == lost
 
 
-@pytest.mark.parametrize(("age", "losses", "percent"), [(29, 9, 0), (30, 0, 8), (33, 2, 42), (60, 0, 90)])
+@each("age, losses, percent", [(29, 9, 0), (30, 0, 8), (33, 2, 42), (60, 0, 90)])
 def test_the_chance_to_retire(age: int, losses: int, percent: int) -> None:
     assert retirement_percent(ON, age, losses) == percent
     assert retirement_percent(Years(), age, losses) == 0
 
 
-@pytest.mark.parametrize(
-    ("balances", "percent", "moved"),
+@each(
+    "balances, percent, moved",
     [
         ((900, 0, 0), 0, (0, 0, 0)),
         ((900, 0, 0), 30, (-180, 90, 90)),
@@ -181,8 +179,8 @@ def test_classes_follow_one_another_without_a_gap() -> None:
     assert limit_of("Club class") is None
 
 
-@pytest.mark.parametrize(
-    ("weight_class", "pounds", "lost"),
+@each(
+    "weight_class, pounds, lost",
     [
         ("Middleweight", 158, {}),
         ("Middleweight", 168, {}),  # 5 percent to leave off

@@ -29,6 +29,7 @@ from ringside_manager.charts.sheet import (
     width_of,
 )
 from tests.charts import rows
+from tests.slow import each
 
 
 @given(st.lists(st.floats(0, 100), min_size=1, max_size=30), st.floats(0.5, 12))
@@ -98,9 +99,7 @@ def test_a_table_of_figures_is_safe_for_table_programs():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("kind", "magic"), [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")], ids=["png", "svg", "pdf"]
-)
+@each("kind, magic", [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")])
 def test_a_chart_becomes_a_file(kind, magic):
     for chart in (rows.career(12), rows.bump()):
         assert picture_of(chart, kind, LIGHT).startswith(magic)
@@ -137,8 +136,8 @@ def test_loading_twice_does_nothing():
     assert is_loaded()
 
 
-@pytest.mark.parametrize(
-    ("wanted", "size", "scale"),
+@each(
+    "wanted, size, scale",
     [
         (1.0, (640, 400), 1.0),
         (2.0, (680, 460), 2.0),
@@ -156,6 +155,6 @@ def test_colours_between_two():
     assert blend("#102030", "#ffffff", 0) == "#102030"
 
 
-@pytest.mark.parametrize(("dollars", "text"), [(1234, "$1,234"), (-5, "-$5"), (12.5, "$12.50"), (0, "$0")])
+@each("dollars, text", [(1234, "$1,234"), (-5, "-$5"), (12.5, "$12.50"), (0, "$0")])
 def test_plain_money(dollars, text):
     assert plain_money(dollars) == text

@@ -21,6 +21,7 @@ from ringside_manager.cli.main import KEPT, main, ringside
 from ringside_manager.errors import CancelledError, FileError, RingsideError, RuleError, UsageError
 from tests.cli.calling import Call, in_a_process
 from tests.engines.outsider import broken
+from tests.slow import each
 
 
 @pytest.fixture
@@ -233,7 +234,7 @@ def test_the_words_of_the_process_are_the_default(
 # Processes
 
 
-@pytest.mark.parametrize("words", [["--help"], ["sets"], ["set", "schema"], ["sets", "--json"]], ids=" ".join)
+@each("words", [["--help"], ["sets"], ["set", "schema"], ["sets", "--json"]])
 def test_a_reader_that_has_gone_away_is_no_failure_to_speak_of(words: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)

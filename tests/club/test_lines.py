@@ -28,6 +28,7 @@ from ringside_manager.office.previewing import judge_aside
 from tests.club.friends import Friends, man_of, offer_of, plan_of
 from tests.club.served import PHRASE, Member, invitations, served
 from tests.office.clubs import club, founding
+from tests.slow import each
 
 
 @contextmanager
@@ -224,27 +225,21 @@ def test_orders_are_taken_back_and_too_many_are_refused(
 # Links
 
 
-@pytest.mark.parametrize(
-    ("text", "address", "code"),
-    [
+@each("text, address, code", [
         ("https://example.org/l/club", "https://example.org/l/club", ""),
         (" http://127.0.0.1:8080/l/my%20club/invitation?code=abc ", "http://127.0.0.1:8080/l/my%20club", "abc"),
         ("http://[::1]:8080/l/club/", "http://[::1]:8080/l/club", ""),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_a_link_is_read(text: str, address: str, code: str) -> None:
     link = read_link(text)
     assert (link.address, link.code) == (address, code)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@each("text", [
         "http://example.org/l/club", "https://a@example.org/l/club", "ftp://example.org/l/club", "https://example.org/", "",
         "https://[::1/l/club", "https://example.org:99999/l/club", "javascript:alert(1)", "https:///l/club",
         "http://127.0.0.1.example.org/l/club",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_a_link_that_is_none_or_not_safe_is_refused(text: str) -> None:
     with pytest.raises(UsageError):
         read_link(text)

@@ -61,7 +61,7 @@ def known_events(system: str) -> set[str]:
     return {cls.name.fget(cls.__new__(cls)) for cls in (*classes, RoundScored, BoutEnded)}  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("system", [name for name in shipped() if name != "common"])
+@each("system", [name for name in shipped() if name != "common"])
 def test_phrases_name_events_that_exist(system: str) -> None:
     named = {event.removesuffix(ASIDE) for event in phrase_book(system).cases}
     assert named <= known_events(system) | DERIVED
@@ -111,8 +111,8 @@ def test_blanks_are_names_or_facts() -> None:
                     assert phrase.count("{") == len(blanks(phrase)), f"{system}: {event}: {phrase}"
 
 
-@pytest.mark.parametrize(
-    ("phrase", "sentence"),
+@each(
+    "phrase, sentence",
     [
         ("{Me} lands {a thrown}.", "Ali lands an uppercut."),
         ("{A thrown}!", "An uppercut!"),
@@ -236,7 +236,7 @@ def test_every_situation_has_a_headline_and_a_sentence_that_always_fit(language:
         assert phrases_in(language, NEWS).cases[event][-1].when == ()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_phrases_name_facts_that_exist(language: str) -> None:
     for cases in phrases_in(language, NEWS).cases.values():
         for case in cases:
@@ -260,7 +260,7 @@ def test_german_takes_no_english_endings() -> None:
             assert " in words}" not in phrase
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 5])
+@each("count", [2, 3, 4, 5])
 def test_two_turns_in_a_row_are_never_told_alike_and_all_are_used(count: int) -> None:
     case = Case((), tuple("abcde"[:count]))
     told = [pick(case, turn) for turn in range(60)]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.name_search import AmbiguousNameError, close_names, find
+from tests.slow import each
 
 HALL = (
     "Muhammad Ali", "Joe Frazier", "Joe Louis", "Jersey Joe Walcott", "Jack Johnson", "Jack Dempsey",
@@ -21,8 +22,8 @@ def found(wanted: str) -> str:
     return find("boxer", wanted, HALL, str)
 
 
-@pytest.mark.parametrize(
-    ("wanted", "meant"),
+@each(
+    "wanted, meant",
     [
         ("Muhammad Ali", "Muhammad Ali"),
         ("  muhammad   ALI ", "Muhammad Ali"),
@@ -41,8 +42,8 @@ def test_a_name_or_a_unique_part_of_it(wanted: str, meant: str) -> None:
     assert found(wanted) == meant
 
 
-@pytest.mark.parametrize(
-    ("wanted", "candidates"),
+@each(
+    "wanted, candidates",
     [
         ("joe", ("Joe Frazier", "Joe Louis", "Jersey Joe Walcott")),
         ("Jack", ("Jack Johnson", "Jack Dempsey")),
@@ -63,8 +64,8 @@ def test_a_long_list_is_cut_short() -> None:
         find("boxer", "man", [f"Man {number}" for number in range(20)], str)
 
 
-@pytest.mark.parametrize(
-    ("wanted", "near"),
+@each(
+    "wanted, near",
     [
         ("Frasier", "Joe Frazier"),
         ("Walcot Joe", "Jersey Joe Walcott"),
@@ -81,7 +82,7 @@ def test_an_unknown_name_is_given_the_close_ones(wanted: str, near: str) -> None
     assert near in str(told.value)
 
 
-@pytest.mark.parametrize("wanted", ["", "   ", "\u200b", "xyzzy"])
+@each("wanted", ["", "   ", "\u200b", "xyzzy"])
 def test_nothing_like_it_is_said_plainly(wanted: str) -> None:
     with pytest.raises(UnknownNameError) as told:
         found(wanted)

@@ -43,7 +43,7 @@ from ringside_manager.text_safety import plain_tip
 from tests.gui.conftest import league_window
 from tests.gui.looking import Tags, settle
 from tests.office.clubs import aged
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -92,7 +92,7 @@ def test_only_two_places_hand_texts_to_tips_and_messages(gui_sources: dict[Path,
     assert found == []
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     ["box.setToolTip(name)", "QMessageBox.warning(a, b, c)", "QLabel(name)", "QToolTip.showText(p, t)"],
 )
@@ -100,7 +100,7 @@ def test_another_place_would_be_found(line: str) -> None:
     assert list(_guessing(ast.parse(line)))
 
 
-@pytest.mark.parametrize("name", [*NASTY, "a < b > c", "<\nb>", "plain & simple", "<b"])
+@each("name", [*NASTY, "a < b > c", "<\nb>", "plain & simple", "<b"])
 def test_a_tip_is_no_markup_and_keeps_its_lines(name: str) -> None:
     said = f"{name}\nsecond line"
     assert not Qt.mightBeRichText(plain_tip(said))

@@ -15,6 +15,7 @@ from ringside_manager.errors import LockedError
 from ringside_manager.league.audit import audit
 from ringside_manager.league.league import League
 from tests.league.leagues import recorded_night
+from tests.slow import each
 
 OPENERS = {
     "ringside_manager/files.py": {"open", "open_regular"},
@@ -133,7 +134,7 @@ def test_statements_are_pasted_together_only_from_names_of_our_own(repository: P
             assert len(pasted_statements(source)) == PASTED.get(name, 0), name
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "run(database, f'DROP TABLE {name}')",

@@ -23,6 +23,7 @@ from ringside_manager.errors import (
 )
 from ringside_manager.league.database import chain, result_code, translated
 from tests.league.leagues import failure
+from tests.slow import each
 
 PLACE = Path("l.ringside")
 
@@ -41,8 +42,8 @@ def raising(error: BaseException) -> RingsideError | None:
     return failure(operation)
 
 
-@pytest.mark.parametrize(
-    ("code", "kind"),
+@each(
+    "code, kind",
     [
         (sqlite3.SQLITE_FULL, DiskFullError),
         (sqlite3.SQLITE_READONLY, ReadOnlyError),
@@ -80,8 +81,8 @@ def test_the_disk_was_full_though_the_error_speaks_of_a_rollback(tmp_path: Path)
     database.close()
 
 
-@pytest.mark.parametrize(
-    ("code", "kind"),
+@each(
+    "code, kind",
     [
         (errno.ENOSPC, DiskFullError),
         (errno.EDQUOT, DiskFullError),
@@ -95,7 +96,7 @@ def test_each_error_of_the_system_has_its_own(code: int, kind: type[SaveError]) 
     assert type(raising(OSError(code, os.strerror(code)))) is kind
 
 
-@pytest.mark.parametrize(
+@each(
     "error",
     [
         error_with(sqlite3.SQLITE_CONSTRAINT, sqlite3.IntegrityError),

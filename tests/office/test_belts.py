@@ -27,6 +27,7 @@ from ringside_manager.office.facts.rankings import lineages, rankings_page
 from tests.league.scribe import DICE, result
 from tests.office.clubs import club, founding
 from tests.office.table import OPTIONS, Table
+from tests.slow import each
 
 TWO = (("titles.belts", 2),)
 
@@ -87,8 +88,8 @@ def test_the_first_champion_has_the_first_belt_and_the_best_two_box_for_the_next
     assert filled.fighter("C1").rank_half == filled.books.house.rank_pop.champion_half
 
 
-@pytest.mark.parametrize(
-    ("pair", "at_stake"),
+@each(
+    "pair, at_stake",
     [(("A1", "D1"), (1,)), (("C1", "D1"), (2,)), (("A1", "C1"), (1, 2)), (("D1", "B2"), (3,))],
 )
 def test_all_belts_of_the_two_are_at_stake_else_the_first_vacant(

@@ -14,6 +14,7 @@ from ringside_manager.office.facts.bench import Diary, Estimate
 from ringside_manager.office.founding import founded
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office
+from tests.slow import each
 
 BENCH = Bench((shipped("by_the_book"), shipped("even_purses")), leagues=3, seasons=1, fighters=9, managers=3)
 
@@ -79,8 +80,8 @@ def test_men_left_over_by_stables_of_one_size_are_under_nobody() -> None:
     assert len(founding.fighters) == 32
 
 
-@pytest.mark.parametrize(
-    ("change", "said"),
+@each(
+    "change, said",
     [
         ({"fighters": 1}, "at least as many fighters"),
         ({"managers": 1}, "2 to 128 managers"),

@@ -19,6 +19,7 @@ from ringside_manager.office.facts.draws import candidates, objection, plan
 from ringside_manager.office.facts.tournaments import BracketRow, Decision, bracket, brackets
 from tests.league.scribe import draw, result
 from tests.office.table import OPTIONS, Table, everybody
+from tests.slow import each
 
 
 def cup(table: Table, count: int, night: int = 1, *, for_title: bool = False) -> int:
@@ -33,7 +34,7 @@ def row(table: Table, number: int) -> BracketRow:
     return found
 
 
-@pytest.mark.parametrize(("count", "size"), [(2, 2), (5, 8), (8, 8), (13, 16)])
+@each("count, size", [(2, 2), (5, 8), (8, 8), (13, 16)])
 def test_the_places_are_those_of_the_next_power_of_two(count: int, size: int) -> None:
     table = Table(stable=7)
     shown = row(table, cup(table, count))
@@ -65,8 +66,8 @@ def test_a_whole_tournament_of_thirteen_runs_to_its_winner() -> None:
     assert all(cell.decision is not Decision.OPEN for cells in shown.rounds for cell in cells)
 
 
-@pytest.mark.parametrize(
-    ("outcome", "tie", "decision", "ahead"),
+@each(
+    "outcome, tie, decision, ahead",
     [
         (result(winner=BLUE), ((1, 2),), Decision.RESULT, BLUE),
         (draw(damage=(40, 41)), ((1, 2),), Decision.DAMAGE, BLUE),

@@ -39,6 +39,7 @@ from ringside_manager.office.undoing import branch_points, next_redo, next_undo
 from ringside_manager.plans.plan import Plan
 from tests.office.clubs import PERSONS, club, founding, opened
 from tests.office.table import Table
+from tests.slow import each
 
 MARK = "swordfish"
 HOLD = f"name: {MARK}\norders:\n  - {{request: rush, choose: hold}}\n  - {{request: tactic, choose: none}}\n"
@@ -176,8 +177,8 @@ def test_a_corner_follows_its_plan_at_the_bell(table: Table, opened_first: bool)
     assert bout_page(both.books, both.entries, bout).plans == (RUSH, HOLD)
 
 
-@pytest.mark.parametrize(
-    ("otherwise", "corners", "decides"),
+@each(
+    "otherwise, corners, decides",
     [
         ("ai", "club", "ai:club"),
         ("ai:expert", "club", "ai:club"),

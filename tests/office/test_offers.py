@@ -29,6 +29,7 @@ from ringside_manager.office.facts.inbox import calls
 from tests.league.scribe import result
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import OPTIONS, Table
+from tests.slow import each
 
 PITS = Arena.PITS
 
@@ -276,7 +277,7 @@ def test_the_programs_promoter_wants_another_challenger_each_time(table: Table) 
     table.order("Ann", replace(again, blue=table.number("B2")))
 
 
-@pytest.mark.parametrize(("challenger", "stands"), [("B6", True), ("B7", False)])
+@each("challenger, stands", [("B6", True), ("B7", False)])
 def test_the_programs_promoter_wants_one_of_the_five_best(challenger: str, stands: bool) -> None:
     table = Table(stable=8)
     table.crown("A1", "B1")

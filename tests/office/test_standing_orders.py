@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.ai.mandates import mandate_for, meets
@@ -29,6 +27,7 @@ from ringside_manager.office.facts.journal import journal
 from tests.league.scribe import result
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import Table
+from tests.slow import each
 
 
 def offer(table: Table, by: str, mine: str, his: str, night: int = 1) -> OfferBook:
@@ -37,8 +36,8 @@ def offer(table: Table, by: str, mine: str, his: str, night: int = 1) -> OfferBo
     return table.books.offers[number]
 
 
-@pytest.mark.parametrize(
-    ("terms", "answer"),
+@each(
+    "terms, answer",
     [
         ({}, Answer.ACCEPTED),
         ({"least_chance": 50}, Answer.ACCEPTED),

@@ -36,6 +36,7 @@ from tests.office.clubs import PERSONS, club, exported, founding, opened, play
 from tests.office.seasons import season
 from tests.office.systems import OTHERS, options_of, unknown_to
 from tests.office.table import Table
+from tests.slow import each
 
 SYSTEM = "title_bout"
 CARDS = tuple(Scorecard(judge, ((10, 9), (10, 9), (9, 10))) for judge in ("first", "second", "third"))
@@ -183,8 +184,8 @@ def test_a_year_checks_clean(tmp_path: Path, system: str) -> None:
 # One result for the campaign (CV60, CV61)
 
 
-@pytest.mark.parametrize(
-    ("outcome", "wins", "losses", "pop_half"),
+@each(
+    "outcome, wins, losses, pop_half",
     [
         (HEAD_CASE, "wins_dq", "losses_dq", (2, -2)),
         (replace(HEAD_CASE, round=5, cause="fouls"), "wins_dq", "losses_dq", (2, -2)),

@@ -37,6 +37,7 @@ from ringside_manager.office.orders.pairings import due_pairings, expected_night
 from ringside_manager.office.orders.tournaments import make_tournament_bouts
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table, everybody
+from tests.slow import each
 
 
 @pytest.fixture
@@ -299,7 +300,7 @@ def late_by_a_walkover() -> Table:
     return table
 
 
-@pytest.mark.parametrize("late", [late_by_the_cap, late_by_an_unrested_man, late_by_a_walkover])
+@each("late", [late_by_the_cap, late_by_an_unrested_man, late_by_a_walkover])
 def test_a_finalist_of_a_late_tournament_is_kept_until_it_is_over(late: Callable[[], Table]) -> None:
     table = late()
     man = waiting_finalist(table)
@@ -374,9 +375,8 @@ def test_nobody_still_in_a_bracket_boxes_outside_it(
 # How long a tournament takes
 
 
-@pytest.mark.parametrize(
-    ("stable", "managers", "cap", "night"),
-    [(2, 2, 1, 3), (4, 2, 1, 1), (3, 2, 2, 1), (5, 2, 2, 4), (3, 3, None, 2)],
+@each(
+    "stable, managers, cap, night", [(2, 2, 1, 3), (4, 2, 1, 1), (3, 2, 2, 1), (5, 2, 2, 4), (3, 3, None, 2)]
 )
 def test_the_night_of_the_final_is_known_beforehand(
     stable: int, managers: int, cap: int | None, night: int

@@ -33,6 +33,7 @@ from ringside_manager.office.mending import UndoTo
 from ringside_manager.office.office import Office
 from tests.office.clubs import club, founding, hurry, play
 from tests.office.seasons import season
+from tests.slow import each
 
 
 def check_taken_back(office: Office, before: int, as_it_was: Books) -> None:
@@ -193,8 +194,8 @@ def test_rookies_of_a_class_and_of_a_set_that_is_gone(
             assert len(came) > 1
 
 
-@pytest.mark.parametrize(
-    ("agreed", "rule"),
+@each(
+    "agreed, rule",
     [
         ({"rookies_from": "none", "first_year": "1970"}, None),
         ({"rookies_from": "heavyweights"}, "Y7"),
@@ -211,7 +212,7 @@ def test_rookies_from_a_set_need_a_year(agreed: dict[str, str], rule: str | None
         assert refused.value.rule == rule
 
 
-@pytest.mark.parametrize("name", ["hevyweights", "../fighter_sets/heavyweights.yaml", "x" * 41])
+@each("name", ["hevyweights", "../fighter_sets/heavyweights.yaml", "x" * 41])
 def test_rookies_come_from_sets_the_program_knows_alone(name: str) -> None:
     with pytest.raises((UsageError, UnknownNameError)):
         league_options("control", StableMethod.DRAFT, 4, {"rookies_from": name})

@@ -12,6 +12,8 @@ import environment
 import pytest
 from trouble import SetUpError
 
+from tests.slow import each
+
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
@@ -121,14 +123,14 @@ def test_a_lost_python_is_noticed(checkout: Path, steps: list[str]) -> None:
     assert steps == WHOLE + WHOLE
 
 
-@pytest.mark.parametrize("version", [(3, 8), (3, 10, 13), (2, 7)])
+@each("version", [(3, 8), (3, 10, 13), (2, 7)])
 def test_an_old_python_is_refused_with_both_versions(version: tuple[int, ...]) -> None:
     sentence = environment.too_old(version, "python3")
     assert f"python3 is Python {version[0]}.{version[1]}" in sentence
     assert "3.11 or newer" in sentence
 
 
-@pytest.mark.parametrize("version", [(3, 11), (3, 13, 1), (4, 0)])
+@each("version", [(3, 11), (3, 13, 1), (4, 0)])
 def test_a_newer_python_is_welcome(version: tuple[int, ...]) -> None:
     assert environment.too_old(version, "python3") == ""
 
@@ -253,8 +255,8 @@ def test_qt_that_still_fails_is_told_with_its_own_words(
 # Which command installs Debian's packages, and what a person without the right to do so is told
 
 
-@pytest.mark.parametrize(
-    ("user_id", "sudo_works", "expected"),
+@each(
+    "user_id, sudo_works, expected",
     [(0, False, ()), (0, True, ()), (1000, True, ("sudo", "-n")), (1000, False, None), (None, False, None)],
 )
 def test_who_may_install(user_id: int | None, sudo_works: bool, expected: tuple[str, ...] | None) -> None:

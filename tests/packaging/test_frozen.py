@@ -12,9 +12,10 @@ import frozen
 import pytest
 
 from ringside_manager.errors import without_extra
+from tests.slow import each
 
 
-@pytest.mark.parametrize(
+@each(
     "place",
     [
         "PySide6/Qt/plugins/platforms/libqxcb.so",
@@ -29,7 +30,7 @@ def test_what_the_program_opens_comes_along(place: str) -> None:
     assert frozen.is_wanted(place)
 
 
-@pytest.mark.parametrize(
+@each(
     "place",
     [
         "PySide6/Qt/plugins/platformthemes/libqgtk3.so",

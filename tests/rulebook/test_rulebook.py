@@ -28,6 +28,7 @@ from ringside_manager.rulebook import (
     rulebook,
     texts_of,
 )
+from tests.slow import each
 
 PACKAGE = Path(ringside_manager.__file__).parent
 
@@ -454,7 +455,7 @@ def test_a_chapter_as_it_is_written() -> None:
     assert list(texts_of(rule.blocks)) == ["A b.", "x", "y", "a", "b", "1", "2"]
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "",
@@ -495,7 +496,7 @@ def test_an_id_given_twice_is_refused(tmp_path: Path) -> None:
         _load(tmp_path, "en")
 
 
-@pytest.mark.parametrize("language", ["en", "de_DE", "de-AT", "C", "../../x", ""])
+@each("language", ["en", "de_DE", "de-AT", "C", "../../x", ""])
 def test_any_language_code_gives_a_rulebook(language: str) -> None:
     assert rulebook(language).ids >= SPECIFIED
     assert (resources() / "rulebook" / "books.toml").is_file()

@@ -20,6 +20,7 @@ from ringside_manager.written import yaml_files
 from ringside_manager.written.cards import Anything
 from ringside_manager.written.nodes import MAX_PROBLEMS, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan, yaml_text
+from tests.slow import each
 
 
 def nodes_of(text: str | bytes, source: str) -> Node:
@@ -55,7 +56,7 @@ def test_every_value_is_located_text():
     assert tree.get("nothing") is None
 
 
-@pytest.mark.parametrize(
+@each(
     "word",
     [
         "no",
@@ -80,8 +81,8 @@ def test_words_that_mean_something_elsewhere_are_text(word):
     assert nodes_of(f"- {word}", "file.yaml") == ListNode(1, 1, (TextNode(1, 3, word),))
 
 
-@pytest.mark.parametrize("start", ["", "\ufeff"])
-@pytest.mark.parametrize("encode", [str, str.encode])
+@each("start", ["", "\ufeff"])
+@each("encode", [str, str.encode])
 def test_utf8_with_and_without_mark(start, encode):
     assert nodes_of(encode(f"{start}é: ü\r\n"), "f") == MapNode(
         1, 1, ((TextNode(1, 1, "é"), TextNode(1, 4, "ü")),)
@@ -179,7 +180,7 @@ GOLDEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", GOLDEN)
+@each("case", GOLDEN)
 def test_golden_messages(case):
     text, expected = GOLDEN[case]
     assert problems(text) == expected
@@ -262,7 +263,7 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("bomb", BOMBS)
+@each("bomb", BOMBS)
 def test_bombs_are_refused_quickly_in_little_memory(bomb):
     script = f"""
         import resource
@@ -381,7 +382,7 @@ def test_short_parts_stand_on_one_line_and_long_ones_do_not():
     )
 
 
-@pytest.mark.parametrize("value", [1.5, b"a", object(), {1: {2}}])
+@each("value", [1.5, b"a", object(), {1: {2}}])
 def test_what_no_file_of_ours_holds_is_refused(value):
     with pytest.raises(TypeError, match="has no place"):
         yaml_text({"a": value})

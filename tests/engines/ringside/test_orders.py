@@ -16,6 +16,7 @@ from ringside_manager.bout.instructions import (
 )
 from ringside_manager.bout.request import Request, UniformController, choice_word
 from tests.engines.contract import Listening
+from tests.slow import each
 
 ENGINE = registry.get("ringside")
 CARD = ENGINE.card_from_abilities("P", Abilities(50, 3, 3, 3, 3, 3, 3, 30, 10))
@@ -80,8 +81,8 @@ def test_hurt_is_an_endurance_of_nothing(heard: Listening) -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("scoring", "lead", "ahead", "safe"),
+@each(
+    "scoring, lead, ahead, safe",
     [
         ("rounds", 4, -5, True),
         ("rounds", 3, 0, True),

@@ -30,6 +30,7 @@ from ringside_manager.engines.ringside.tables import (
 )
 from tests.engines import contract
 from tests.engines.ringside import referee
+from tests.slow import each
 
 Turn = Callable[[str], str]
 
@@ -82,7 +83,7 @@ def far_apart() -> int:
     return sum(referee.distance(one, other) > 2 for one in SQUARES for other in SQUARES)
 
 
-@pytest.mark.parametrize("turn", [quarter_turn, mirror])
+@each("turn", [quarter_turn, mirror])
 def test_no_side_of_the_ring_is_special(turn: Turn) -> None:
     for at, df in placings():
         assert {turn(square) for square in dodges(at, df)} == set(dodges(turn(at), turn(df)))

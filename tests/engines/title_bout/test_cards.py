@@ -150,7 +150,7 @@ def test_a_side_may_differ_in_what_is_given_for_both() -> None:
     assert (card.fresh.cut, card.fatigued.cut) == (2, 5)
 
 
-@pytest.mark.parametrize("name", ["Overly Cautious", "Safety First", "Intellect", "Ring Smarts"])
+@each("name", ["Overly Cautious", "Safety First", "Intellect", "Ring Smarts"])
 def test_a_trait_of_two_names_goes_by_either(name: str) -> None:
     assert read_card(planted("special", name)).special == name
 
@@ -206,7 +206,7 @@ def test_what_is_missing_is_told_by_name(path: str) -> None:
     assert f"has faults: {path} is missing." in refused(planted(path, MISSING))
 
 
-@pytest.mark.parametrize("key", ["CUT", "FOUL", "CP"])
+@each("key", ["CUT", "FOUL", "CP"])
 def test_what_neither_the_card_nor_a_side_gives_is_missing(key: str) -> None:
     told = refused(planted(key, MISSING))
     assert f"fresh.{key} is missing; fatigued.{key} is missing" in told
@@ -219,8 +219,8 @@ def test_a_window_is_given_or_null() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("path", "hint"),
+@each(
+    "path, hint",
     [
         ("overal", "overal is no rating (did you mean overall?)"),
         ("strategies.FX", "strategies.FX is no rating"),
@@ -233,8 +233,8 @@ def test_an_unknown_key_is_refused_at_every_level(path: str, hint: str) -> None:
     assert hint in refused(planted(path, 3))
 
 
-@pytest.mark.parametrize("path", ["strategies", "fresh", "fatigued", "HV"])
-@pytest.mark.parametrize("value", [None, 3, "KI", [1, 2]])
+@each("path", ["strategies", "fresh", "fatigued", "HV"])
+@each("value", [None, 3, "KI", [1, 2]])
 def test_a_part_is_a_mapping(path: str, value: object) -> None:
     told = refused(planted(path, value))
     assert f"{path} is " in told
@@ -332,7 +332,7 @@ def printed(fighter: Fighter) -> TitleBoutCard:
     return read_card({"name": fighter.name, **fighter.cards["title_bout"]})
 
 
-@pytest.mark.parametrize("fighter", SEVEN, ids=lambda fighter: fighter.name)
+@each("fighter", SEVEN)
 def test_the_cards_are_as_printed(fighter: Fighter) -> None:
     sample = CARDS[fighter.name.split()[-1].lower()]
     assert printed(fighter) == read_card({**sample, "name": fighter.name})
@@ -343,7 +343,7 @@ def test_all_seven_are_there() -> None:
     assert [fighter.name.split()[-1].lower() for fighter in SEVEN] == seven
 
 
-@pytest.mark.parametrize("name", ["Joe Louis", "Joe Frazier", "Floyd Patterson"])
+@each("name", ["Joe Louis", "Joe Frazier", "Floyd Patterson"])
 def test_who_is_a_printed_heavyweight_has_his_abilities(name: str) -> None:
     here, there = load_set("title_bout").fighter(name), load_set("heavyweights").fighter(name)
     assert here.abilities == there.abilities
@@ -352,7 +352,7 @@ def test_who_is_a_printed_heavyweight_has_his_abilities(name: str) -> None:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("fighter", SEVEN[:4], ids=lambda fighter: fighter.name)
+@each("fighter", SEVEN[:4])
 def test_chosen_abilities_could_be_rolled_and_convert_to_a_card_near_the_printed_one(
     fighter: Fighter,
 ) -> None:

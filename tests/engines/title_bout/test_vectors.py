@@ -48,6 +48,7 @@ from tests.engines.title_bout.vector_script import (
     table,
     told,
 )
+from tests.slow import each
 
 ALL = json.loads((VECTORS / "title_bout.json").read_text(encoding="utf-8"))
 
@@ -128,7 +129,7 @@ def test_h1_the_aggressors_bonus() -> None:
     assert nothing_left(state)
 
 
-@pytest.mark.parametrize(("mine", "his"), [(7, 8), (7, 7)])
+@each("mine, his", [(7, 8), (7, 7)])
 def test_no_bonus_for_an_aggressor_who_is_not_ahead(mine: int, his: int) -> None:
     """T147."""
     spare = ("J=HS/HS/HS",) if mine != his else ()
@@ -251,8 +252,8 @@ def test_h8_three_knockdowns() -> None:
     assert nothing_left(state)
 
 
-@pytest.mark.parametrize(
-    ("option", "number", "saved"),
+@each(
+    "option, number, saved",
     [("any", 3, True), ("any", 12, True), ("last", 3, False), ("last", 12, True), ("off", 12, False)],
 )
 def test_h9_saved_by_the_bell(option: str, number: int, saved: bool) -> None:
@@ -266,9 +267,7 @@ def test_h9_saved_by_the_bell(option: str, number: int, saved: bool) -> None:
     assert state.blue.counts == ([5] if saved else [])
 
 
-@pytest.mark.parametrize(
-    ("count", "eight", "removed"), [(3, False, 1), (3, True, 3), (9, True, 3), (9, False, 3), (2, False, 1), (1, False, 0)]
-)  # fmt: skip
+@each("count, eight, removed", [(3, False, 1), (3, True, 3), (9, True, 3), (9, False, 3), (2, False, 1), (1, False, 0)])  # fmt: skip
 def test_h10_a_count_takes_time(count: int, eight: bool, removed: int) -> None:
     """T145, T148."""
     knockdown = ("CF=1", "RN=4", "KD=20", "KOR=1", f"KDC={count}")

@@ -19,7 +19,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from tests.gui.board.tables import SYSTEMS, Shown, painted, stepped, wheres
-from tests.slow import in_turn
+from tests.slow import each, in_turn
 
 pytestmark = pytest.mark.usefixtures("qapp")
 LOOKS = (
@@ -97,7 +97,7 @@ WORDS = {"control"}
 """Names that are words of boxing, too."""
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_each_system_of_ours_has_a_window_with_a_board_of_its_own(system: str) -> None:
     window = named(system)
     assert window is not PLAIN
@@ -109,7 +109,7 @@ def test_a_stranger_gets_the_plain_one() -> None:
     assert named("nobody's") is PLAIN
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_only_its_own_room_names_a_system(system: str) -> None:
     signs = (f"systems.{system}", f"engines.{system}", *(() if system in WORDS else (f'"{system}"',)))
     naming = {

@@ -92,8 +92,8 @@ def test_every_kind_of_act_has_a_name(kind: str) -> None:
     assert text != act_text(Undoable(7, kind, "Ann", 3, facts, more=2))
 
 
-@pytest.mark.parametrize(
-    ("answer", "told"),
+@each(
+    "answer, told",
     [
         (Answer.ACCEPTED, "Ali against Frazier accepted"),
         (Answer.REFUSED, "Ali against Frazier refused"),

@@ -19,6 +19,7 @@ from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring import bouts, control_bouts, glory_bouts, title_bouts
 from tests.gui.ring.bouts import of_film
 from tests.gui.ring.conftest import Shown, go
+from tests.slow import each
 
 
 class Watched(NamedTuple):
@@ -134,7 +135,7 @@ def test_cuts_and_warnings_are_told_in_words() -> None:
     assert not any("_" in line or "legal" in line for line in told)
 
 
-@pytest.mark.parametrize("film", [glory_bouts.eventful, title_bouts.cut_up, title_bouts.with_a_run])
+@each("film", [glory_bouts.eventful, title_bouts.cut_up, title_bouts.with_a_run])
 def test_the_blows_of_every_round_are_what_it_was_judged_by(film: Callable[[], Film]) -> None:
     course, proven = Course(film()), 0
     for number in range(1, film().scenes[-1].round):

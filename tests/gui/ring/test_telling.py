@@ -16,6 +16,7 @@ from ringside_manager.language import Pseudo
 from ringside_manager.play import Contest
 from tests.gui.ring.bouts import watched
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
+from tests.slow import each
 
 
 @pytest.mark.parametrize("length", Length)
@@ -111,13 +112,13 @@ def test_every_name_is_told_in_the_language_of_the_window(qapp: object, system: 
     assert untold == []
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@each("system", SYSTEMS)
 def test_every_name_is_short_enough_for_a_label(system: str) -> None:
     assert {name: word for name, word in told(system).items() if len(word) > 40} == {}
 
 
-@pytest.mark.parametrize(
-    ("kind", "word", "expected"),
+@each(
+    "kind, word, expected",
     [
         ("tactic", "cover_up", "Cover up"),
         ("thrown", "left_hook", "Left hook"),
@@ -138,8 +139,8 @@ def test_names_of_other_systems_are_told_as_they_explain_them() -> None:
     assert Names().fact("ring_craft") == "Ring craft"
 
 
-@pytest.mark.parametrize(
-    ("square", "expected"),
+@each(
+    "square, expected",
     [("c3", "c3"), ("a3", "a3, on the ropes"), ("c6", "c6, on the ropes"), ("f1", "f1, in the corner")],
 )
 def test_a_square_and_what_lies_beside_it(square: str, expected: str) -> None:

@@ -59,8 +59,8 @@ def test_words(filter_text: str, cell: str, expected: bool) -> None:
     assert passes(filter_text, cell) is expected
 
 
-@pytest.mark.parametrize(
-    ("filter_text", "cell", "expected"),
+@each(
+    "filter_text, cell, expected",
     [
         (">50", "51", True),
         (">50", "50", False),
@@ -86,13 +86,13 @@ def test_numbers(filter_text: str, cell: str, expected: bool) -> None:
     assert passes(filter_text, cell, numeric=True) is expected
 
 
-@pytest.mark.parametrize("blank", ["", "   "])
+@each("blank", ["", "   "])
 def test_a_blank_filter_asks_for_nothing(blank: str) -> None:
     assert parse(blank) is None
 
 
-@pytest.mark.parametrize(
-    ("filter_text", "fault"),
+@each(
+    "filter_text, fault",
     [
         (">", FilterFault.NOTHING_TO_COMPARE),
         ("!", FilterFault.NOTHING_TO_COMPARE),
@@ -145,8 +145,8 @@ def test_a_cell_passes_its_own_quoted_text(cell: str) -> None:
         assert passes(f'"{cell}"', cell)
 
 
-@pytest.mark.parametrize(
-    ("text", "number"),
+@each(
+    "text, number",
     [
         ("$1,200.50", 1200.5),
         ("-$5", -5),

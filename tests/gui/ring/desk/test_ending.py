@@ -24,6 +24,7 @@ from ringside_manager.gui.tape import Pair
 from ringside_manager.play import Contest, Until
 from tests.gui.looking import settle, texts
 from tests.gui.ring.desk.drive import ANN, EXPERT, press
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -56,7 +57,7 @@ def host_of(qtbot: QtBot, match: LiveBout, home: Home | None = None) -> RingHost
     return host
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_every_moment_is_one_that_decided_the_bout(system: str) -> None:
     for seed in SEEDS:
         match = fought(system, seed)

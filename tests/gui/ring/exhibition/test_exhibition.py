@@ -31,6 +31,7 @@ from ringside_manager.play.shelf import keep, on_the_shelf
 from tests.bout.test_typed import played
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -347,7 +348,7 @@ def test_the_looks_of_a_set_of_one_s_own_are_those_in_the_ring(house: RingHouse,
     assert blue.sitter is None, "nobody of that name is in the set"
 
 
-@pytest.mark.parametrize("fighters", [None, 7, "", "no such set", "../heavyweights", "/etc/passwd"])
+@each("fighters", [None, 7, "", "no such set", "../heavyweights", "/etc/passwd"])
 def test_a_set_that_is_not_known_here_introduces_nobody(fighters: object) -> None:
     assert introduced(fighters, ("Muhammad Ali", "Rocky Marciano")) == NOBODY
 
