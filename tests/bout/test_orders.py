@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from enum import Enum
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,7 +20,6 @@ from ringside_manager.bout.instructions import (
     Preference,
 )
 from ringside_manager.bout.request import Request, UniformController
-from tests.slow import each
 
 
 class Move(Enum):
@@ -61,7 +61,7 @@ def test_what_no_order_decides_is_decided_otherwise() -> None:
     assert corner.choose(OTHER, None) == "b2"
 
 
-@each("endurance, taken", [(9, Move.HOLD), (10, Move.STEP_BACK)])
+@pytest.mark.parametrize(("endurance", "taken"), [(9, Move.HOLD), (10, Move.STEP_BACK)])
 def test_conditions_decide_which_order_fits(endurance: int, taken: Move) -> None:
     weak = Condition("endurance", Comparison.LESS, 10)
     corner = follow(

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.name_search import AmbiguousNameError, close_names, find
-from tests.slow import each
 
 HALL = (
     "Muhammad Ali", "Joe Frazier", "Joe Louis", "Jersey Joe Walcott", "Jack Johnson", "Jack Dempsey",
@@ -22,8 +21,8 @@ def found(wanted: str) -> str:
     return find("boxer", wanted, HALL, str)
 
 
-@each(
-    "wanted, meant",
+@pytest.mark.parametrize(
+    ("wanted", "meant"),
     [
         ("Muhammad Ali", "Muhammad Ali"),
         ("  muhammad   ALI ", "Muhammad Ali"),
@@ -42,8 +41,8 @@ def test_a_name_or_a_unique_part_of_it(wanted: str, meant: str) -> None:
     assert found(wanted) == meant
 
 
-@each(
-    "wanted, candidates",
+@pytest.mark.parametrize(
+    ("wanted", "candidates"),
     [
         ("joe", ("Joe Frazier", "Joe Louis", "Jersey Joe Walcott")),
         ("Jack", ("Jack Johnson", "Jack Dempsey")),
@@ -64,8 +63,8 @@ def test_a_long_list_is_cut_short() -> None:
         find("boxer", "man", [f"Man {number}" for number in range(20)], str)
 
 
-@each(
-    "wanted, near",
+@pytest.mark.parametrize(
+    ("wanted", "near"),
     [
         ("Frasier", "Joe Frazier"),
         ("Walcot Joe", "Jersey Joe Walcott"),
@@ -82,7 +81,7 @@ def test_an_unknown_name_is_given_the_close_ones(wanted: str, near: str) -> None
     assert near in str(told.value)
 
 
-@each("wanted", ["", "   ", "\u200b", "xyzzy"])
+@pytest.mark.parametrize("wanted", ["", "   ", "\u200b", "xyzzy"])
 def test_nothing_like_it_is_said_plainly(wanted: str) -> None:
     with pytest.raises(UnknownNameError) as told:
         found(wanted)

@@ -19,7 +19,6 @@ from ringside_manager.office.office import Office
 from ringside_manager.printed.codes import BoutCode, league_of, read_code
 from ringside_manager.printed.sheets import What, action_cards, blank_sheets, night_sheets, set_cards
 from ringside_manager.printed.typeset import BoutLine, Document, Heading, Paper, Paragraph, typeset
-from tests.slow import each
 
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")
 BLANK = (What.BOUT_SHEETS, What.SCORE_SHEETS, What.JUDGES_CARDS)
@@ -29,7 +28,7 @@ def pages(pdf: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
 
 
-@each("system", SYSTEMS)
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_every_system_has_its_sheets(system: str) -> None:
     engine = registry.get(system)
     for what in BLANK:
