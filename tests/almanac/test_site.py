@@ -22,14 +22,8 @@ from ringside_manager.office.office import Office
 from tests.office.clubs import club, founding, play
 
 WORST = (
-    '<script>alert("x")</script>',
-    "=1+1",
-    "O'Neil & Sons",
-    "{{ 7 * 7 }}",
-    "../../up",
-    "Łukasz",
-    "a\u200cb",
-)
+    '<script>alert("x")</script>', "=1+1", "O'Neil & Sons", "{{ 7 * 7 }}", "../../up", "Łukasz", "a\u200cb",
+)  # fmt: skip
 KINDS = {"bout", "fighter", "manager", "night", "pair", "season", "title", "tournament"}
 
 

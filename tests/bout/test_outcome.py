@@ -97,16 +97,11 @@ R, B, EVEN = (115, 113), (110, 118), (114, 114)
 @each(
     "cards, method, winner",
     [
-        ([R, R, R], Method.UD, RED),
-        ([B, B, B], Method.UD, BLUE),
-        ([R, B, R], Method.SD, RED),
-        ([B, B, R], Method.SD, BLUE),
-        ([R, EVEN, R], Method.MD, RED),
-        ([EVEN, B, B], Method.MD, BLUE),
-        ([R, B, EVEN], Method.DRAW, None),
-        ([EVEN, EVEN, B], Method.DRAW, None),
+        ([R, R, R], Method.UD, RED), ([B, B, B], Method.UD, BLUE), ([R, B, R], Method.SD, RED),
+        ([B, B, R], Method.SD, BLUE), ([R, EVEN, R], Method.MD, RED), ([EVEN, B, B], Method.MD, BLUE),
+        ([R, B, EVEN], Method.DRAW, None), ([EVEN, EVEN, B], Method.DRAW, None),
         ([EVEN, EVEN, EVEN], Method.DRAW, None),
     ],
-)
+)  # fmt: skip
 def test_two_of_three_cards_win(cards: list[tuple[int, int]], method: Method, winner: Corner | None) -> None:
     assert verdict_of_three(cards) == (method, winner)

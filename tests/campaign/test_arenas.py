@@ -143,14 +143,10 @@ def test_a_reason_is_given_to_those_shut_out_alone(arena, red, blue) -> None:
 @each(
     "arena, title, least, most, default",
     [
-        (Arena.BEST, True, 10, 15, 12),
-        (Arena.BEST, False, 8, 12, 10),
-        (Arena.HIGH, False, 6, 12, 9),
-        (Arena.MIDDLE, False, 6, 10, 8),
-        (Arena.LOW, False, 5, 8, 7),
-        (Arena.PITS, False, 3, 7, 5),
+        (Arena.BEST, True, 10, 15, 12), (Arena.BEST, False, 8, 12, 10), (Arena.HIGH, False, 6, 12, 9),
+        (Arena.MIDDLE, False, 6, 10, 8), (Arena.LOW, False, 5, 8, 7), (Arena.PITS, False, 3, 7, 5),
     ],
-)
+)  # fmt: skip
 def test_lengths(arena: Arena, title: bool, least: int, most: int, default: int) -> None:
     assert list(rounds_allowed(BY_THE_BOOK.arenas, arena, title)) == list(range(least, most + 1))
     assert default_rounds(BY_THE_BOOK.arenas, arena, title) == default

@@ -140,17 +140,10 @@ DRAWN = (Method.DRAW, Method.NC)
 @each(
     "method, winner, loser",
     [
-        (Method.KO, 4, -3),
-        (Method.TKO, 3, -2),
-        (Method.RTD, 3, -2),
-        (Method.UD, 2, -1),
-        (Method.SD, 2, -1),
-        (Method.MD, 2, -1),
-        (Method.DEC, 2, -1),
-        (Method.TD, 2, -1),
-        (Method.DQ, 2, -2),
+        (Method.KO, 4, -3), (Method.TKO, 3, -2), (Method.RTD, 3, -2), (Method.UD, 2, -1), (Method.SD, 2, -1),
+        (Method.MD, 2, -1), (Method.DEC, 2, -1), (Method.TD, 2, -1), (Method.DQ, 2, -2),
     ],
-)
+)  # fmt: skip
 def test_what_each_result_is_worth(method: Method, winner: int, loser: int) -> None:
     assert result_half(BY_THE_BOOK.popularity, method, RED) == (winner, loser)
     assert result_half(BY_THE_BOOK.popularity, method, BLUE) == (loser, winner)

@@ -77,16 +77,10 @@ def test_the_least_stake_is_no_more_than_the_most() -> None:
 @each(
     "stake, odds, win",
     [
-        (10, 500, 10),
-        (10, 612, 6),
-        (10, 250, 30),
-        (10, 999, 1),
-        (100, 333, 200),
-        (1, 1, 999),
-        (5, 667, 2),
+        (10, 500, 10), (10, 612, 6), (10, 250, 30), (10, 999, 1), (100, 333, 200), (1, 1, 999), (5, 667, 2),
         (2, 800, 1),
     ],
-)
+)  # fmt: skip
 def test_a_stake_wins_what_the_odds_say(stake: int, odds: int, win: int) -> None:
     assert win_dollars(stake, odds) == win
 

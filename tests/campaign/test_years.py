@@ -54,15 +54,10 @@ class Always(Chance):
 @each(
     "age, face, agility, endurance, counterpunch, combination",
     [
-        (20, 3, 50, 10, 20, 4),
-        (20, 10, 54, 12, 24, 4),
-        (28, 10, 50, 10, 24, 4),
-        (30, 4, 49, 10, 21, 4),
-        (34, 10, 47, 9, 20, 4),
-        (36, 10, 46, 8, 18, 3),
-        (60, 10, 44, 7, 14, 3),
+        (20, 3, 50, 10, 20, 4), (20, 10, 54, 12, 24, 4), (28, 10, 50, 10, 24, 4), (30, 4, 49, 10, 21, 4),
+        (34, 10, 47, 9, 20, 4), (36, 10, 46, 8, 18, 3), (60, 10, 44, 7, 14, 3),
     ],
-)
+)  # fmt: skip
 def test_bodies_grow_and_fall_before_craft_and_punches(
     age: int, face: int, agility: int, endurance: int, counterpunch: int, combination: int
 ) -> None:

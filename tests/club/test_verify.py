@@ -248,17 +248,8 @@ def added(
 
 
 REFERENCES = {
-    "parcels",
-    "offer",
-    "bout",
-    "plans",
-    "parcel",
-    "entry",
-    "entries",
-    "unopened",
-    "answers",
-    "head",
-}
+    "parcels", "offer", "bout", "plans", "parcel", "entry", "entries", "unopened", "answers", "head",
+}  # fmt: skip
 
 
 def renumber(lines: list[Facts], place: int) -> None:

@@ -116,14 +116,9 @@ def merits(system: str, card: Any) -> tuple[Any, ...]:
         )
     side = card.fresh
     return (
-        card.overall,
-        card.endurance,
-        side.control_slugger,
-        side.landed,
-        -side.defence,
-        -side.knockdown,
+        card.overall, card.endurance, side.control_slugger, side.landed, -side.defence, -side.knockdown,
         -side.knockout,
-    )
+    )  # fmt: skip
 
 
 @every_system

@@ -34,18 +34,9 @@ WRONG = (
 )  # fmt: skip
 """What may stand behind a key and is none of its values, or not that of every key."""
 KEYS = (
-    "zoom",
-    "theme",
-    "language",
-    "recent",
-    "window",
-    "drafts",
-    "sets",
-    "reopen",
-    "curtain",
-    "shortcut/undo",
+    "zoom", "theme", "language", "recent", "window", "drafts", "sets", "reopen", "curtain", "shortcut/undo",
     "clock",
-)
+)  # fmt: skip
 
 
 @pytest.fixture(autouse=True)

@@ -183,13 +183,8 @@ def test_everything_has_happened_in_the_league_that_is_changed(busy: Path) -> No
             assert count > 0, table
         kinds = {kind for (kind,) in connection.execute("SELECT DISTINCT kind FROM journal")}
     assert kinds >= {
-        "struck",
-        "corrected",
-        "bid_sealed",
-        "dates_auctioned",
-        "deal_proposed",
-        "offer_answered",
-    }
+        "struck", "corrected", "bid_sealed", "dates_auctioned", "deal_proposed", "offer_answered",
+    }  # fmt: skip
 
 
 def found_in(path: Path) -> bool:

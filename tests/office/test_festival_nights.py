@@ -323,17 +323,8 @@ def test_a_league_with_a_double_and_a_swiss_is_undone_corrected_branched_and_che
         undone = office.correct_result(first.number, ResultChange(winner=loser), office.promoter, "misread")
         assert office.check() == ()
         assert {doubt.rule for doubt in undone.doubts} <= {
-            "C14",
-            "C57",
-            "C61",
-            "C62",
-            "C2",
-            "C41",
-            "C42",
-            "C43",
-            "C44",
-            "C20",
-        }
+            "C14", "C57", "C61", "C62", "C2", "C41", "C42", "C43", "C44", "C20",
+        }  # fmt: skip
         assert "C61" in {doubt.rule for doubt in undone.doubts}
 
 

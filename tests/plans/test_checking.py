@@ -21,14 +21,10 @@ def faults(text: str) -> list[tuple[FaultKind, int, str]]:
 @each(
     "when",
     [
-        '{round: ">12 and <3"}',
-        '{round: "<1"}',
-        '{round: ">=5 and <=5 and !=5"}',
-        '{own_trapped: ">1"}',
-        "{own_trapped: 2}",
-        '{turn: ">18"}',
+        '{round: ">12 and <3"}', '{round: "<1"}', '{round: ">=5 and <=5 and !=5"}', '{own_trapped: ">1"}',
+        "{own_trapped: 2}", '{turn: ">18"}',
     ],
-)
+)  # fmt: skip
 def test_conditions_that_can_never_hold(when: str) -> None:
     fact = when.strip("{").partition(":")[0]
     assert faults(f"- {{request: rush, when: {when}, choose: hold}}") == [(FaultKind.NEVER_TRUE, 0, fact)]
@@ -37,14 +33,10 @@ def test_conditions_that_can_never_hold(when: str) -> None:
 @each(
     "when",
     [
-        '{round: ">12 and <14"}',
-        '{round: ">=5 and <=5"}',
-        '{lead: "<-3"}',
-        "{own_trapped: no}",
-        '{turn: "!=1"}',
-        "{}",
+        '{round: ">12 and <14"}', '{round: ">=5 and <=5"}', '{lead: "<-3"}', "{own_trapped: no}",
+        '{turn: "!=1"}', "{}",
     ],
-)
+)  # fmt: skip
 def test_conditions_that_can_hold(when: str) -> None:
     assert faults(f"- {{request: rush, when: {when}, choose: hold}}") == []
 

@@ -98,16 +98,10 @@ def test_a_code_says_its_bout(league: str, bout: int) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "ringside:",
-        "ringside:a",
-        "ringside:a/0",
-        "ringside:../a/1",
-        "ringside:%2E%2E%2Fa/1",
-        "ringside:%ff/1",
-        "ringside:a/1/2",
+        "", "ringside:", "ringside:a", "ringside:a/0", "ringside:../a/1", "ringside:%2E%2E%2Fa/1",
+        "ringside:%ff/1", "ringside:a/1/2",
     ],
-)
+)  # fmt: skip
 def test_what_is_no_code_is_refused(text: str, tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="no code of a bout"):
         read_code(text)

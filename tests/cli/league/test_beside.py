@@ -196,15 +196,11 @@ def test_a_save_named_in_a_circle_of_links_is_a_refusal(tmp_path: Path, call: Ca
 @pytest.mark.parametrize(
     "words",
     [
-        ("order", "{save}", "{file}", "--as", "Ann"),
-        ("set", "check", "{file}"),
-        ("plan", "check", "{file}"),
-        ("replay", "{file}"),
-        ("rebuild", "{file}", "{new}"),
-        ("restore", "{file}", "{new}"),
+        ("order", "{save}", "{file}", "--as", "Ann"), ("set", "check", "{file}"), ("plan", "check", "{file}"),
+        ("replay", "{file}"), ("rebuild", "{file}", "{new}"), ("restore", "{file}", "{new}"),
         ("status", "{file}"),
     ],
-)
+)  # fmt: skip
 def test_a_file_somebody_names_is_a_file_or_refused(
     make: Callable[[Path], None], words: tuple[str, ...], save: Path, call: Call
 ) -> None:

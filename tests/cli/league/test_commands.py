@@ -238,15 +238,8 @@ def test_the_documents_have_the_keys_of_the_contract(save: Path, call: Call) -> 
         assert mine == call("ledger", save, manager["name"], "--json").document
     fighter = call("fighter", save, status["champion"], "--json").document
     assert keys(fighter) >= {
-        "ratings",
-        "by_method",
-        "pop",
-        "earnings",
-        "manager",
-        "percentage",
-        "bouts",
-        "reigns",
-    }
+        "ratings", "by_method", "pop", "earnings", "manager", "percentage", "bouts", "reigns",
+    }  # fmt: skip
     assert keys(fighter["ratings"]) == {"now", "at_entry", "gained"}
     assert keys(fighter["pop"]) == {"earned", "rank", "total"}
     assert fighter["pop"]["earned"] + fighter["pop"]["rank"] == fighter["pop"]["total"]

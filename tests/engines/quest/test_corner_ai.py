@@ -96,14 +96,9 @@ def test_advice_is_what_the_expert_takes() -> None:
 
 
 CACHES = (
-    chances.meeting,
-    chances.blow,
-    chances.leads,
-    chances.spread,
-    chances.held,
-    chances.outwits,
+    chances.meeting, chances.blow, chances.leads, chances.spread, chances.held, chances.outwits,
     chances.footings,
-)
+)  # fmt: skip
 
 
 def test_what_is_kept_changes_no_choice() -> None:

@@ -85,15 +85,11 @@ def test_tactics_ask_of_the_other_only_whether_he_is_weary() -> None:
 @each(
     "lead, round_lead, to_score, swing, score",
     [
-        (-1, 9, 3, 1, policies.BEHIND),
-        (0, 9, 3, 1, policies.LEVEL),
-        (2, 9, 3, 1, policies.AHEAD),
-        (3, -1, 3, 1, policies.AHEAD),
-        (3, 0, 3, 1, policies.SAFE),
-        (4, -9, 3, 1, policies.SAFE),
+        (-1, 9, 3, 1, policies.BEHIND), (0, 9, 3, 1, policies.LEVEL), (2, 9, 3, 1, policies.AHEAD),
+        (3, -1, 3, 1, policies.AHEAD), (3, 0, 3, 1, policies.SAFE), (4, -9, 3, 1, policies.SAFE),
         (4, 0, 1, 4, policies.SAFE),
     ],
-)
+)  # fmt: skip
 def test_how_he_stands_on_points(lead: int, round_lead: int, to_score: int, swing: int, score: int) -> None:
     assert policies.score_class(lead, round_lead, to_score, swing) == score
 

@@ -56,14 +56,10 @@ def test_the_floor_of_a_converted_factor() -> None:
 @each(
     "number, cut",
     [
-        (40, []),
-        (41, ["B foul"]),
-        (60, ["B foul"]),
-        (61, ["A legal"]),
-        (76, ["A legal"]),
+        (40, []), (41, ["B foul"]), (60, ["B foul"]), (61, ["A legal"]), (76, ["A legal"]),
         (77, ["B foul", "A legal"]),
     ],
-)
+)  # fmt: skip
 def test_cuts_by_the_head(number: int, cut: list[str]) -> None:
     """T143: nobody, the fouled fighter, the offender, both."""
     state = script(*["RN=70"] * len(cut), spare=(f"RN={number}",), head_butt_cuts=True)

@@ -48,17 +48,13 @@ def test_before() -> None:
 @each(
     "plan, expected",
     [
-        (S.COUNTER_PUNCH, (31, 7, 2, 8, 26, 9)),
-        (S.STICK_AND_MOVE, (32, 5, 1, 8, 24, 9)),
-        (S.KEEP_AWAY, (26, 3, 1, 8, 20, 9)),
-        (S.DEFENSIVE_SHELL, (20, 3, 0, 8, 20, 9)),
-        (S.WORK_THE_BODY, (34, 6, 2, 8, 29, 9)),
-        (S.SMOTHERING_ATTACK, (34, 5, 2, 8, 30, 5)),
-        (S.TIE_UP, (26, 6, 2, 8, 24, 9)),
-        (S.LOAD_UP, (28, 10, 2, 8, 29, 9)),
+        (S.COUNTER_PUNCH, (31, 7, 2, 8, 26, 9)), (S.STICK_AND_MOVE, (32, 5, 1, 8, 24, 9)),
+        (S.KEEP_AWAY, (26, 3, 1, 8, 20, 9)), (S.DEFENSIVE_SHELL, (20, 3, 0, 8, 20, 9)),
+        (S.WORK_THE_BODY, (34, 6, 2, 8, 29, 9)), (S.SMOTHERING_ATTACK, (34, 5, 2, 8, 30, 5)),
+        (S.TIE_UP, (26, 6, 2, 8, 24, 9)), (S.LOAD_UP, (28, 10, 2, 8, 29, 9)),
         (S.GO_FOR_THE_KNOCKOUT, (34, 10, 4, 10, 32, 9)),
     ],
-)
+)  # fmt: skip
 def test_what_a_strategy_changes(plan: Strategy, expected: tuple[int, ...]) -> None:
     """T168-T177."""
     assert told_numbers(planned(plan)) == expected

@@ -206,14 +206,10 @@ def test_counts_of_the_round_are_called_so_beside_those_of_the_bout(zoom: float)
 @each(
     "part",
     [
-        BoardPart.ROUNDS,
-        BoardPart.TURNS,
-        BoardPart.ENDURANCE,
-        BoardPart.TACTICS,
-        BoardPart.CARDS,
+        BoardPart.ROUNDS, BoardPart.TURNS, BoardPart.ENDURANCE, BoardPart.TACTICS, BoardPart.CARDS,
         BoardPart.CHART,
     ],
-)
+)  # fmt: skip
 def test_a_part_left_out_is_not_written(part: BoardPart) -> None:
     words = {
         BoardPart.ROUNDS: "Round", BoardPart.TURNS: "Turn", BoardPart.ENDURANCE: "\N{MINUS SIGN}25", BoardPart.TACTICS: "Backpedal",

@@ -125,13 +125,9 @@ def test_arrows_walk_from_bout_to_bout_and_enter_opens(panel: ChartPanel, qtbot)
     told = []
     canvas.told.connect(told.append)
     keys = (
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Left,
-        Qt.Key.Key_End,
-        Qt.Key.Key_Right,
+        Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_End, Qt.Key.Key_Right,
         Qt.Key.Key_Home,
-    )
+    )  # fmt: skip
     for key in keys:
         qtbot.keyClick(canvas, key)
     assert told == [bouts[0].told, bouts[1].told, bouts[0].told, bouts[-1].told, bouts[0].told]

@@ -42,16 +42,12 @@ DECKS = ("glory_days", "title_bout")
 @pytest.mark.parametrize(
     ("system", "size", "zoom", "theme"),
     [
-        ("ringside", (1280, 800), 1.0, "high contrast"),
-        ("ringside", (900, 560), 1.0, "dark"),
-        ("ringside", (1280, 800), 1.5, "light"),
-        ("control", (900, 560), 1.0, "light"),
-        ("glory_days", (1280, 800), 1.5, "light"),
-        ("glory_days", (900, 560), 1.0, "dark"),
-        ("title_bout", (900, 560), 1.0, "light"),
-        ("title_bout", (1280, 800), 1.5, "dark"),
+        ("ringside", (1280, 800), 1.0, "high contrast"), ("ringside", (900, 560), 1.0, "dark"),
+        ("ringside", (1280, 800), 1.5, "light"), ("control", (900, 560), 1.0, "light"),
+        ("glory_days", (1280, 800), 1.5, "light"), ("glory_days", (900, 560), 1.0, "dark"),
+        ("title_bout", (900, 560), 1.0, "light"), ("title_bout", (1280, 800), 1.5, "dark"),
     ],
-)
+)  # fmt: skip
 def test_every_control_has_a_name_and_no_text_is_cut_off(
     shown: Shown, system: str, size: tuple[int, int], zoom: float, theme: str
 ) -> None:

@@ -99,16 +99,12 @@ def test_a_towel_is_asked_for_whoever_is_hurt(qtbot: QtBot) -> None:
 @each(
     "purpose, bound, roll, told",
     [
-        ("chin", 5, 3, "3: stunned or down"),
-        ("chin", 5, 6, "6: he takes it"),
-        ("count", 2, 2, "2: counted out"),
-        ("will", 3, 4, "4: he fights on"),
-        ("cut", 8, 8, "8: he is marked"),
-        ("stoppage", 4, 5, "5: he may go on"),
-        ("check", 6, 6, "6: it tests the chin"),
-        ("retire", 1, 1, "1: his corner retires him"),
+        ("chin", 5, 3, "3: stunned or down"), ("chin", 5, 6, "6: he takes it"),
+        ("count", 2, 2, "2: counted out"), ("will", 3, 4, "4: he fights on"),
+        ("cut", 8, 8, "8: he is marked"), ("stoppage", 4, 5, "5: he may go on"),
+        ("check", 6, 6, "6: it tests the chin"), ("retire", 1, 1, "1: his corner retires him"),
     ],
-)
+)  # fmt: skip
 def test_what_a_roll_means(purpose: str, bound: int, roll: int, told: str) -> None:
     die = WantedDie(20, purpose, BLUE, Comparison.AT_MOST, bound)
     assert meaning(WINDOW.desk, die, roll) == told
