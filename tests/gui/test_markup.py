@@ -247,7 +247,7 @@ def test_no_command_opens_a_window_that_reads_a_name_as_markup(
             _close(top for top in QApplication.topLevelWidgets() if top is not window)
 
 
-@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+@each("entry", CHARTS)
 def test_a_chart_writes_names_as_they_are(entry: ChartEntry, nasty_session: Session) -> None:
     books = nasty_session.books
     people = list(books.managers if entry.about is About.MANAGER else books.fighters)

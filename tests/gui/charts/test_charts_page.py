@@ -14,6 +14,7 @@ from ringside_manager.gui.pages.catalogue import entry as page_entry
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from tests.slow import each
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def test_it_begins_with_the_race_for_money(page: ChartsPage):
     assert page.list.currentItem().text() == "Race for money"
 
 
-@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+@each("entry", CHARTS)
 def test_every_chart_of_the_list_is_shown_with_its_choosers_in_any_window(page: ChartsPage, entry, qtbot):
     choose(page, entry.key)
     assert page.entry is entry

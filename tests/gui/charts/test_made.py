@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.charts.chart import Key
 from ringside_manager.gui.charts import CHARTS, chart_entry
 from ringside_manager.gui.charts.entries import About, Choice, group_of
@@ -24,6 +22,7 @@ from ringside_manager.gui.charts.league_charts import (
 )
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.charting import fought_bouts
+from tests.slow import each
 
 
 def busiest(session: Session):
@@ -130,7 +129,7 @@ def test_reigns_are_those_of_the_division(session: Session):
     assert [len(bar.defences) for bar in chart.reigns] == [reign.defences for reign in division.reigns]
 
 
-@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+@each("entry", CHARTS)
 def test_every_chart_can_be_made_of_a_league_that_was_only_founded(entry, new_session: Session):
     books = new_session.books
     people = books.managers if entry.about is About.MANAGER else books.fighters

@@ -91,7 +91,7 @@ def test_cards_lead_to_people_and_bouts(page: RecordsPage, session: Session) -> 
     assert follow(page, awards.findChildren(Link)[:1]) == [awards.findChildren(Link)[0].place]
 
 
-@pytest.mark.parametrize("award", list(Award))
+@each("award", list(Award))
 def test_every_award_says_how_it_is_decided(page: RecordsPage, award: Award, qtbot: QtBot) -> None:
     awards = part(page, "awards", AwardsPart)
     card = next(card for card in awards.findChildren(AwardCard) if card.award is award)
@@ -161,7 +161,7 @@ def test_every_record_has_a_name(record: Record) -> None:
     assert record_name(record)
 
 
-@pytest.mark.parametrize("feat", list(Feat))
+@each("feat", list(Feat))
 def test_every_feat_is_a_sentence(feat: Feat, qapp: object) -> None:
     told = feat_text(FeatRow(feat, "Al {x}", 1, "Bo <b>", 2, 3, 10))
     assert "Al {x}" in told
@@ -205,7 +205,7 @@ def test_the_line_is_told_from_the_latest_to_the_first(page: RecordsPage, sessio
         assert Place("bout", entry.reign.won_bout) in places
 
 
-@pytest.mark.parametrize("key", ["awards", "book", "hall", "lineage"])
+@each("key", ["awards", "book", "hall", "lineage"])
 def test_a_place_opens_its_tab(page: RecordsPage, key: str) -> None:
     page.show_place(Place("records", 0, key))
     assert page.tabs.key == key

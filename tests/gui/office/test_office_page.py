@@ -34,6 +34,7 @@ from tests.gui.conftest import shown_page
 from tests.gui.looking import unnamed
 from tests.gui.offers import offer_to, order
 from tests.gui.widgets_read import press, settle, texts
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -235,7 +236,7 @@ def test_decisions_take_the_keyboard_when_continue_asks_for_them(
     assert focused.accessibleName().startswith("Accept: Ben offers")
 
 
-@pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
+@each("width, zoom", [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
 @pytest.mark.usefixtures("dressed")
 def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
     LOOK.set_zoom(zoom)

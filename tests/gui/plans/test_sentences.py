@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.instructions import Instruction, Mixture, Preference
@@ -31,7 +29,7 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(("written", "told"), CASES.items(), ids=range(len(CASES)))
+@each("written, told", CASES.items())
 def test_a_rule_reads_as_a_sentence(written: str, told: str, info: EngineInfo) -> None:
     plan = parse_plan(f"orders:\n  - {written}\n", "a test", info)
     assert order_sentence(plan.orders[0], info) == told

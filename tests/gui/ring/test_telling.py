@@ -105,7 +105,7 @@ def told(system: str) -> dict[str, str]:
     return words
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@each("system", SYSTEMS)
 def test_every_name_is_told_in_the_language_of_the_window(qapp: object, system: str) -> None:
     with Pseudo():
         untold = [name for name, word in told(system).items() if not word.startswith("⟦")]

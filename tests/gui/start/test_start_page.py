@@ -29,6 +29,7 @@ from ringside_manager.office.sample_league import NAME
 from ringside_manager.paths import draft_path
 from ringside_manager.written.own_files import Origin
 from tests.office.clubs import founding
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -257,7 +258,7 @@ def test_a_damaged_draft_is_told_and_can_be_given_up(draft: Path, start: StartPa
     qtbot.waitUntil(lambda: not draft.exists())
 
 
-@pytest.mark.parametrize(("width", "lines"), [(1280, 2), (1024, 2), (800, 4)])
+@each("width, lines", [(1280, 2), (1024, 2), (800, 4)])
 @pytest.mark.usefixtures("dressed")
 def test_doors_stand_in_a_row_where_there_is_room(start: StartPage, width: int, lines: int) -> None:
     start.resize(width, 700)
