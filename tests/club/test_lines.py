@@ -195,9 +195,7 @@ def test_a_damaged_word_for_a_server_is_named(tmp_path: Path, monkeypatch: pytes
     assert "passphrase" in str(refused.value.next_step)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{}", "[" * 9999, '{"way":"ftp","place":"x","name":"Bob"}', '{"way":"folder","place":"x","name":"Bob","waiting":[{"word":"0123456789abcdef","text":"{}"}]}']
-)  # fmt: skip
+@each("text", ["", "{}", "[" * 9999, '{"way":"ftp","place":"x","name":"Bob"}', '{"way":"folder","place":"x","name":"Bob","waiting":[{"word":"0123456789abcdef","text":"{}"}]}'])  # fmt: skip
 def test_an_outbox_of_a_stranger_is_refused_in_words(tmp_path: Path, text: str) -> None:
     copy = tmp_path / "mine.ringside"
     copy.with_suffix(SUFFIX).write_text(text)

@@ -157,8 +157,8 @@ say = []
 """
 
 
-@pytest.mark.parametrize(
-    ("facts", "said"),
+@each(
+    "facts, said",
     [
         ({"damage": 5, "hand": "left"}, ("hard",)),
         ({"damage": 4, "hand": "left"}, ()),
@@ -191,8 +191,8 @@ def test_a_system_without_a_file_has_an_empty_book() -> None:
     assert phrase_book("no such system") == PhraseBook()
 
 
-@pytest.mark.parametrize(
-    ("text", "part"),
+@each(
+    "text, part",
     [
         ("[[hit]\n", "is not TOML"),
         ("[[hit]]\nsay = ['x']\ntune = 'loud'\n", "tune"),

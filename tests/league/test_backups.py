@@ -16,6 +16,7 @@ from ringside_manager.league.league import League
 from ringside_manager.league.save_file import SaveFile
 from tests.league.kill_harness import Workshop, wait_for, workshop
 from tests.league.leagues import bytes_hash, hurry, litter, season, write_league
+from tests.slow import each
 
 __all__ = ["workshop"]
 
@@ -146,7 +147,7 @@ def test_backups_are_numbered_whatever_the_clock_says(path: Path) -> None:
     assert folder_of(path) == path.with_name("l.backups")
 
 
-@pytest.mark.parametrize("label", ["", "../x", "a/b", "a b", "x" * 61, "ü"])
+@each("label", ["", "../x", "a/b", "a b", "x" * 61, "ü"])
 def test_a_label_is_part_of_a_name(path: Path, label: str) -> None:
     with League.open(path) as league, pytest.raises(ValueError, match="name"):
         league.keep_backup(label)

@@ -229,8 +229,8 @@ def test_a_draw_by_dice_tells_no_pairs_and_a_late_one_is_marked(table: Table) ->
     assert plan(table.books, everybody(entrants=entrants[:1])) is None
 
 
-@pytest.mark.parametrize(
-    ("by", "change", "rule"),
+@each(
+    "by, change, rule",
     [
         ("Ann", {}, "C3"),
         ("promoter", {"first_night": 1}, "C62"),

@@ -116,7 +116,7 @@ REFUSED: list[tuple[str, tuple[object, ...], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("by", "terms", "rule", "said"), REFUSED)
+@each("by, terms, rule, said", REFUSED)
 def test_what_cannot_be_proposed(
     table: Table, by: str, terms: tuple[object, ...], rule: str, said: str
 ) -> None:

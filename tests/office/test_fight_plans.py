@@ -77,8 +77,8 @@ def test_a_plan_is_kept_word_for_word_until_another_is_sealed(table: Table) -> N
     assert plans_in_force(table.books, table.entries) == {}
 
 
-@pytest.mark.parametrize(
-    ("by", "plan", "rule", "said"),
+@each(
+    "by, plan, rule, said",
     [
         ("Bob", RUSH, "C3", "A1 is not one of Bob's fighters"),
         ("promoter", RUSH, "C3", "A1 is not one of"),

@@ -336,8 +336,8 @@ def test_where_wishes_alone_have_bid_the_last_is_struck() -> None:
     assert list(live.wishes[1].values()) == [45]
 
 
-@pytest.mark.parametrize(
-    ("what", "told"),
+@each(
+    "what, told",
     [
         *(
             ("wishes", told)
@@ -483,7 +483,7 @@ def test_an_altered_file_is_gone_on_with_or_refused(
     assert not goes_on(path)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["", "[]", "{}", "null", '"x"', "[" * 50_000, '{"ringside_draft": 2}', '{"ringside_draft": 1}', "\xff"],
 )

@@ -141,7 +141,7 @@ REFUSED: list[tuple[str, dict[str, object], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("by", "terms", "rule", "said"), REFUSED)
+@each("by, terms, rule, said", REFUSED)
 def test_what_cannot_be_offered(
     table: Table, by: str, terms: dict[str, object], rule: str, said: str
 ) -> None:

@@ -19,6 +19,7 @@ from ringside_manager.office.office import Office
 from ringside_manager.printed.codes import BoutCode, league_of, read_code
 from ringside_manager.printed.sheets import What, action_cards, blank_sheets, night_sheets, set_cards
 from ringside_manager.printed.typeset import BoutLine, Document, Heading, Paper, Paragraph, typeset
+from tests.slow import each
 
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")
 BLANK = (What.BOUT_SHEETS, What.SCORE_SHEETS, What.JUDGES_CARDS)
@@ -95,13 +96,10 @@ def test_a_code_says_its_bout(league: str, bout: int) -> None:
     assert code.word.isascii()
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@each("text", [
         "", "ringside:", "ringside:a", "ringside:a/0", "ringside:../a/1", "ringside:%2E%2E%2Fa/1",
         "ringside:%ff/1", "ringside:a/1/2",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_what_is_no_code_is_refused(text: str, tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="no code of a bout"):
         read_code(text)

@@ -138,13 +138,10 @@ def test_the_punch_chart_is_the_engines(book: Rulebook) -> None:
     assert told == [list(line) for line in PUNCH_CHART]
 
 
-@pytest.mark.parametrize(
-    ("rule", "arena", "title"),
-    [
+@each("rule, arena, title", [
         ("C40", Arena.BEST, True), ("C41", Arena.BEST, False), ("C42", Arena.HIGH, False),
         ("C43", Arena.MIDDLE, False), ("C44", Arena.LOW, False), ("C45", Arena.PITS, False),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_arenas_pay_what_the_rulebook_says(book: Rulebook, rule: str, arena: Arena, title: bool) -> None:
     [rounds, winner, loser, bonus] = grid(book, rule).lines[0]
     allowed = rounds_allowed(BY_THE_BOOK.arenas, arena, title)
@@ -320,7 +317,7 @@ def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
     assert judging.by_knockdowns(26, 1) == (10, 7)
 
 
-@pytest.mark.parametrize("system", ["title_bout", "glory_days", "control"])
+@each("system", ["title_bout", "glory_days", "control"])
 def test_every_option_is_explained_by_its_rule(book: Rulebook, system: str) -> None:
     for option in registry.get(system).info.options:
         text = " ".join(texts_of(book.rule(option.rule).blocks))
@@ -368,14 +365,11 @@ def test_a_rule_by_its_id_in_any_case(book: Rulebook) -> None:
         book.rule("R32")
 
 
-@pytest.mark.parametrize(
-    ("words", "best"),
-    [
+@each("words, best", [
         ("R34", "R34"), ("c57", "C57"), ("saved by the bell", "R37"), ("SAVED bell", "R37"),
         ("fatigue", "R50"), ("fatigué", "R50"), ("vacant title", "C66"), ("dodge", "R43"), ("trapped", "R45"),
         ("draft", "C8"), ("punch chart", "R23"),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_the_best_answer_comes_first(book: Rulebook, words: str, best: str) -> None:
     assert best in [hit.rule.id for hit in book.search(words)][: 1 if words[1:].isdigit() else 3]
 

@@ -22,6 +22,7 @@ from ringside_manager.office.office import Office
 from ringside_manager.play.shelf import take_down
 from tests.cli.calling import Call
 from tests.league.leagues import litter
+from tests.slow import each
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="links and pipes are made as POSIX systems make them")
 
@@ -169,8 +170,8 @@ def test_what_is_no_file_among_the_backups_is_passed_over(save: Path, victim: Pa
     assert [backup.label for backup in kept_backups(save)] == ["by-hand"]
 
 
-@pytest.mark.parametrize("path", ["/", ".", "..", "", "/dev/null", "/proc/self/mem", "x/y", "a" * 300])
-@pytest.mark.parametrize("verb", ["status", "check", "restore", "season"])
+@each("path", ["/", ".", "..", "", "/dev/null", "/proc/self/mem", "x/y", "a" * 300])
+@each("verb", ["status", "check", "restore", "season"])
 def test_an_odd_path_is_a_refusal(path: str, verb: str, tmp_path: Path, call: Call) -> None:
     more = {"restore": (tmp_path / "new",), "season": ("--nights", 1)}.get(verb, ())
     done = call(verb, path, *more)

@@ -25,6 +25,7 @@ from ringside_manager.cli.league import running
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
+from tests.slow import each
 
 NEW = ("--managers", "Ann,ai:Bob", "--stable-size", 2, "--option", "corners=plain", "--seed", 3)
 READERS = {
@@ -114,8 +115,8 @@ def test_a_seed_that_was_drawn_is_told(tmp_path: Path, call: Call) -> None:
     assert (done.code, "was drawn" in done.err) == (0, True)
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "said"),
+@each(
+    "words, code, said",
     [
         (("--managers", "Ann"), 2, "at least two"),
         (("--managers", "Ann,,Bob"), 2, "without a name"),
@@ -158,7 +159,7 @@ def test_a_league_is_never_founded_over_a_file(save: Path, call: Call) -> None:
 # Files that are no leagues
 
 
-@pytest.mark.parametrize("command", [*READERS, "season", "order", "undo", "correct", "backup"])
+@each("command", [*READERS, "season", "order", "undo", "correct", "backup"])
 def test_files_that_are_no_leagues(tmp_path: Path, call: Call, command: str) -> None:
     orders = tmp_path / "orders.yaml"
     orders.write_text("orders: [{order: withdraw, offer: 1}]")
@@ -286,8 +287,8 @@ def test_a_night_without_bouts_is_said_to_be_one(save: Path, call: Call) -> None
     assert "No bouts on this night." in call("card", save, "--night", 999).out
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "said"),
+@each(
+    "words, code, said",
     [
         (("fighter", "Nobody"), 1, "There is no fighter named 'Nobody'"),
         (("fighter", "Jo"), 1, "could be any fighter of these: Joe"),
