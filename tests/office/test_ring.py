@@ -574,9 +574,9 @@ def test_a_bout_under_way_with_other_dice_is_found(office: Office) -> None:
     assert "cannot be taken up" in str(office.check().notes[0])
 
 
-@each("done", [False, True])
-@each("column", ["done", "red_plan", "blue_plan"])
-@each("value", [2, -1, 2**40])
+@pytest.mark.parametrize("done", [False, True])
+@pytest.mark.parametrize("column", ["done", "red_plan", "blue_plan"])
+@pytest.mark.parametrize("value", [2, -1, 2**40])
 def test_a_flag_of_the_ring_that_is_neither_yes_nor_no_is_found(
     office: Office, column: str, value: int, *, done: bool
 ) -> None:
