@@ -68,7 +68,9 @@ def follow(page: RecordsPage, links: list[Link]) -> list[Place]:
 # Awards
 
 
-def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, session: Session) -> None:
+def test_every_award_has_its_card_with_the_winner_and_why_and_leads_on(
+    page: RecordsPage, session: Session
+) -> None:
     awards = part(page, "awards", AwardsPart)
     cards = awards.findChildren(AwardCard)
     assert [card.award for card in cards] == list(Award)
@@ -79,12 +81,7 @@ def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, ses
         assert award_name(award) in text
         assert all(reason in text for reason in reasons(award, winner))
         assert winner.name in [link.text() for link in card.findChildren(Link)]
-
-
-def test_cards_lead_to_people_and_bouts(page: RecordsPage, session: Session) -> None:
-    awards = part(page, "awards", AwardsPart)
     places = {link.place for link in awards.findChildren(Link)}
-    row = season_row(session.books, 1)
     knockout, manager = row.awards[Award.KNOCKOUT][0], row.awards[Award.MANAGER][0]
     assert {Place("bout", knockout.bout), Place("fighter", knockout.fighter)} <= places
     assert Place("manager", manager.manager) in places
@@ -122,7 +119,9 @@ def test_a_league_without_a_night_has_no_awards_yet(new_session: Session, qtbot:
 # Record book
 
 
-def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmodeltester: object) -> None:
+def test_every_record_shows_its_best_of_any_season_and_leads_on(
+    page: RecordsPage, session: Session, qtmodeltester: object
+) -> None:
     book = part(page, "book", RecordPart)
     tables = record_tables(session.books)
     assert book.records.count() == len(tables) + 1
@@ -134,26 +133,17 @@ def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmode
     book.records.setCurrentRow(len(tables))
     assert book.stack.currentWidget() is book.feats
     qtmodeltester.check(book.feats.model)
-
-
-def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Session) -> None:
-    book = part(page, "book", RecordPart)
+    assert [book.season.itemData(line) for line in range(book.season.count())] == [0, 1]
+    every = list(book.best.rows)
+    book.season.setCurrentIndex(1)
+    assert list(book.best.rows) == every
     asked: list[Place] = []
     page.go.connect(asked.append)
-    tables = record_tables(session.books)
     wanted = next(place for place, table in enumerate(tables) if table[0].record is Record.BIGGEST_PURSE)
     book.records.setFocus()
     book.records.setCurrentRow(wanted)
     QTest.keyClick(book.records, Qt.Key.Key_Return)
     assert asked == [Place("bout", tables[wanted][0].bout)]
-
-
-def test_records_of_one_season_or_all(page: RecordsPage) -> None:
-    book = part(page, "book", RecordPart)
-    assert [book.season.itemData(line) for line in range(book.season.count())] == [0, 1]
-    every = list(book.best.rows)
-    book.season.setCurrentIndex(1)
-    assert list(book.best.rows) == every
 
 
 @each("record", list(Record))

@@ -93,9 +93,19 @@ def page(session: Session, qtbot: QtBot) -> PromoterPage:
 # Whose desk it is
 
 
-def test_where_the_program_is_promoter_everybody_sits_here(page: PromoterPage) -> None:
+def test_where_the_program_is_promoter_everybody_sits_here_and_finds_what_he_needs(
+    page: PromoterPage,
+) -> None:
     assert page.stack.currentIndex() == 0
     assert "speaks for all managers" in page.word.text()
+    page.results.correct.click()
+    (dialog,) = page.window().findChildren(CorrectDialog)
+    assert dialog.isVisible()
+    dialog.reject()
+    assert unnamed(page) == []
+    page.resize(700, 500)
+    QApplication.processEvents()
+    assert page.both.direction() is page.both.Direction.TopToBottom
 
 
 def test_only_a_promoter_in_person_sits_here(promoter_session: Session, qtbot: QtBot) -> None:
@@ -331,22 +341,6 @@ def test_what_the_office_refuses_is_said(session: Session, qtbot: QtBot) -> None
         page.ranks.give.click()
         session.wait()
     assert "rank 2" in str(failed.args[0])
-
-
-def test_a_result_is_corrected_from_here(session: Session, qtbot: QtBot) -> None:
-    page = shown(session, qtbot)
-    page.results.correct.click()
-    (dialog,) = page.window().findChildren(CorrectDialog)
-    assert dialog.isVisible()
-    dialog.reject()
-
-
-def test_every_control_has_a_name_and_fits(session: Session, qtbot: QtBot) -> None:
-    page = shown(session, qtbot)
-    assert unnamed(page) == []
-    page.resize(700, 500)
-    QApplication.processEvents()
-    assert page.both.direction() is page.both.Direction.TopToBottom
 
 
 # Whole cards
