@@ -100,11 +100,6 @@ def test_a_second_window_on_the_same_save_is_told_who_has_it(
     assert not open_window.desk.session.read_only
 
 
-@pytest.mark.parametrize(
-    ("content", "told"),
-    [(b"", "is empty"), (b"hello" * 100, "no league"), (None, "There is no")],
-    ids=["empty", "a text", "missing"],
-)
 @each("content, told", [(b"", "is empty"), (b"hello" * 100, "no league"), (None, "There is no")])
 def test_what_is_no_league_is_refused_and_left_alone(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, content: bytes | None, told: str
