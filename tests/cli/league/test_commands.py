@@ -20,7 +20,6 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.replay import Unfinished
-from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.league import running
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
@@ -749,13 +748,6 @@ def test_what_there_is_not_yet(tmp_path: Path, call: Call) -> None:
         "No bouts yet."
         in call("fighter", save, call("manager", save, "Bob", "--json").document["stable"][0]["name"]).out
     )
-
-
-def test_help_shows_an_example_of_every_command(call: Call) -> None:
-    for section in ("Leagues", "Books", "Journal and file"):
-        for command in SECTIONS[section]:
-            done = call(command, "--help")
-            assert (done.code, f"ringside {command}" in done.out) == (0, True), command
 
 
 # No mistake of a person's shows a traceback
