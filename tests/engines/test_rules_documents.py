@@ -154,7 +154,7 @@ def test_every_example_exists(system: str) -> None:
     assert named <= examples(system)
     assert len(named) >= LEAST[system]
     if system == "title_bout":
-        cases = (home(system) / "test_hand_cases.py").read_text(encoding="utf-8")
+        cases = (home(system) / "test_vectors.py").read_text(encoding="utf-8")
         by_hand = {word.lower() for row in rows(system) for word in re.findall(r"\bH\d+\b", row[3])}
         assert by_hand == set(re.findall(r"^def test_(h\d+)_", cases, re.MULTILINE))
 
