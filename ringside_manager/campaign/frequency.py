@@ -10,7 +10,7 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.house_rules import Rest
-from ringside_manager.campaign.injuries import nights_out
+from ringside_manager.campaign.progress import nights_out
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 

@@ -31,7 +31,6 @@ from ringside_manager.campaign.frequency import (
     left_behind,
     rested_from,
 )
-from ringside_manager.campaign.injuries import nights_out
 from ringside_manager.campaign.progress import (
     Gains,
     Share,
@@ -40,6 +39,7 @@ from ringside_manager.campaign.progress import (
     improved,
     is_due,
     losing_streak_after,
+    nights_out,
     renewed_percentage,
     roll_experience,
     roll_percentage,
