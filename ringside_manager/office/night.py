@@ -25,16 +25,17 @@ from ringside_manager.campaign.bouts import bout_seed
 from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.moves import are_moves_allowed, is_in_tournament
 from ringside_manager.campaign.progress import roll_percentage
-from ringside_manager.campaign.rookies import (
+from ringside_manager.campaign.schedule import SEASON, order_of_work
+from ringside_manager.campaign.talks import (
     choosers,
+    ending,
+    is_full,
     pick,
     promise,
     turns,
     undrafted,
     waits_for_persons,
 )
-from ringside_manager.campaign.schedule import SEASON, order_of_work
-from ringside_manager.campaign.talks import ending, is_full
 from ringside_manager.campaign.years import changed_in_a_year, faded, retirement_percent, rookies
 from ringside_manager.errors import CancelledError, against
 from ringside_manager.fighters.fighter import Fighter

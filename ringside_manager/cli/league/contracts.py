@@ -15,7 +15,7 @@ from ringside_manager.campaign.careers import age_of
 from ringside_manager.campaign.contracts import Terms
 from ringside_manager.campaign.order_fields import MOST_CENTS
 from ringside_manager.campaign.orders import DraftRookies, ExtendContract, SignFighter
-from ringside_manager.campaign.rookies import choosers, promise, undrafted
+from ringside_manager.campaign.talks import choosers, promise, undrafted
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table

@@ -9,8 +9,8 @@ from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.campaign.books import FighterBook, LedgerKind, YearBook
 from ringside_manager.campaign.books.kinds import LATER
-from ringside_manager.campaign.rookies import is_undrafted
 from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.talks import is_undrafted
 from ringside_manager.campaign.years import pot_moves_cents
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import come_back, leave

@@ -24,8 +24,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.eliminators import is_open_to_decline
 from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.progress import may_retire
-from ringside_manager.campaign.rookies import undrafted
-from ringside_manager.campaign.talks import is_full
+from ringside_manager.campaign.talks import is_full, undrafted
 from ringside_manager.campaign.titles import (
     approves,
     due_pair,

@@ -8,9 +8,8 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, Entrance, FighterBook
 from ringside_manager.campaign.orders import DraftRookies, RetireFighter, SignFighter
 from ringside_manager.campaign.progress import check_retire, roll_percentage
-from ringside_manager.campaign.rookies import is_undrafted, undrafted
 from ringside_manager.campaign.schedule import SEASON
-from ringside_manager.campaign.talks import ending, is_full
+from ringside_manager.campaign.talks import ending, is_full, is_undrafted, undrafted
 from ringside_manager.errors import RingsideError, against
 from ringside_manager.fighters.choosing import coming_up
 from ringside_manager.fighters.fighter import Fighter

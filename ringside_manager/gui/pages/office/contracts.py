@@ -8,7 +8,7 @@ from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.careers import age_of
 from ringside_manager.campaign.contracts import Reply, Terms
 from ringside_manager.campaign.orders import DraftRookies, ExtendContract, SignFighter
-from ringside_manager.campaign.rookies import choosers, promise, undrafted
+from ringside_manager.campaign.talks import choosers, promise, undrafted
 from ringside_manager.errors import RuleError
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ringside_manager.campaign.books import Answer, Books, FighterBook
 from ringside_manager.campaign.contracts import Terms
-from ringside_manager.campaign.rookies import choosers
-from ringside_manager.campaign.talks import asks
+from ringside_manager.campaign.talks import asks, choosers
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.bets import bet_detail
 from ringside_manager.gui.matchmaker.terms import changed, side_words, wants
