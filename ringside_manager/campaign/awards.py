@@ -8,9 +8,9 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from ringside_manager.bout.corner import Keyed
+from ringside_manager.campaign.belts import TitleResult, title_results
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.campaign.title_results import TitleResult, title_results
 
 # Season awards: who was the fighter, the bout, the knockout, the upset and the manager of a season
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.campaign.awards import Award, Nominee, SeasonAwards
+from ringside_manager.campaign.belts import TitleTurn, title_results
 from ringside_manager.campaign.books import Books, BoutState, FighterBook
 from ringside_manager.campaign.books.people import Standing
-from ringside_manager.campaign.title_results import TitleTurn, title_results
 
 THRESHOLD_HALF = 150
 """What opens the door, in half points."""

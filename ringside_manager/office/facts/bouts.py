@@ -12,11 +12,10 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.belts import titles_name
+from ringside_manager.campaign.belts import belts_of, titles_name
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, LedgerKind, ManagerKind
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.rankings import earned_change_half
-from ringside_manager.campaign.title_results import belts_of
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.league.business.bouts import BoutFought

@@ -7,11 +7,17 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ringside_manager.campaign.awards import fought_on
-from ringside_manager.campaign.belts import belts_of_class, title_name, vacant_since
+from ringside_manager.campaign.belts import (
+    TitleResult,
+    TitleTurn,
+    belts_of_class,
+    title_name,
+    title_results,
+    vacant_since,
+)
 from ringside_manager.campaign.books import Books, Division, FighterBook
 from ringside_manager.campaign.rivalries import BITTER, FEUD, Feud, feuds, stable_feuds
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.campaign.title_results import TitleResult, TitleTurn, title_results
 from ringside_manager.language import say, word
 from ringside_manager.office.facts.named import manager_name, money, record
 
