@@ -8,8 +8,7 @@ from typing import Any
 
 import click
 
-from ringside_manager.campaign.deadlines import MOST_DAYS, read_deadline
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.seals import MOST_DAYS, Role, read_deadline
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.options import json_option, path_argument, path_option

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.campaign.deadlines import Deadline
-from ringside_manager.campaign.seals import Role, Standing
+from ringside_manager.campaign.seals import Deadline, Role, Standing
 
 
 @dataclass(frozen=True, slots=True)
