@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from ringside_manager.campaign.seals import MOST_DAYS, Role, read_deadline
+from ringside_manager.campaign.many_places import MOST_DAYS, Role, read_deadline
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.options import json_option, path_argument, path_option

@@ -18,17 +18,17 @@ from typing import Annotated, Any
 from annotated_types import Ge, Le, MaxLen, MinLen
 from pydantic import TypeAdapter, ValidationError
 
-from ringside_manager.campaign.books.club import Refusal
-from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import (
+from ringside_manager.campaign.many_places import (
     SALT_BYTES,
     SEED_BYTES,
+    Refusal,
     Slip,
     Standing,
     digest,
     nonce_digest,
     salted,
 )
+from ringside_manager.campaign.orders import Order
 from ringside_manager.club.keys import Device, is_signed, seal_for
 from ringside_manager.errors import FileError, NoSaveError, against, excerpt, misused
 from ringside_manager.files import check_own, read_regular

@@ -16,8 +16,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, QTimer, Signal, Slot
 
 from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import Role
 from ringside_manager.club.outbox import Outbox, kept_folder, outbox_of
 from ringside_manager.errors import CancelledError, RingsideError, SaveError
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault, wound_up

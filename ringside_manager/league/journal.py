@@ -17,8 +17,8 @@ from peewee import SqliteDatabase
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from ringside_manager.campaign.seals import SALT_BYTES
-from ringside_manager.campaign.seals import digest as digest_of
+from ringside_manager.campaign.many_places import SALT_BYTES
+from ringside_manager.campaign.many_places import digest as digest_of
 from ringside_manager.errors import FileError, UnknownNameError, excerpt, misused
 from ringside_manager.language import joined, later, say
 from ringside_manager.league.business.club import PRIVATE, WITHHELD_KINDS, SecretKept

@@ -18,8 +18,8 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.typed import Typed
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
+from ringside_manager.campaign.many_places import Deadline
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import Deadline
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
 from ringside_manager.league.backups import Upgrade

@@ -13,9 +13,18 @@ from pathlib import Path
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.books.club import ParcelBook, Refusal, SealBook
+from ringside_manager.campaign.many_places import (
+    SEED_BYTES,
+    ParcelBook,
+    Refusal,
+    Role,
+    SealBook,
+    Slip,
+    Standing,
+    night_seed,
+    nonce_digest,
+)
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import SEED_BYTES, Role, Slip, Standing, night_seed, nonce_digest
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
 from ringside_manager.league import export

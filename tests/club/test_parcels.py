@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.many_places import Standing, nonce_digest
 from ringside_manager.campaign.orders import (
     KINDS,
     AcceptOffer,
@@ -23,7 +24,6 @@ from ringside_manager.campaign.orders import (
     Order,
     SetFightPlan,
 )
-from ringside_manager.campaign.seals import Standing, nonce_digest
 from ringside_manager.club.keys import KEY_FILE, Device, fingerprint, is_signed, this_device
 from ringside_manager.club.parcels import Made, Place, give_receipt, make_parcel, open_parcel, open_seal
 from ringside_manager.errors import FileError, RingsideError, StrangeFileError, UsageError

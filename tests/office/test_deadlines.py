@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.campaign.seals import Deadline
+from ringside_manager.campaign.many_places import Deadline
 from ringside_manager.errors import RuleError
 from ringside_manager.office.deadlines import EVENING, due_at, hold_when_due
 from ringside_manager.office.docket import NightOrder

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.many_places import Role, Slip, Standing, digest, night_seed, nonce_digest
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, Order, SetFightPlan
-from ringside_manager.campaign.seals import Role, Slip, Standing, digest, night_seed, nonce_digest
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.office import copies
 from ringside_manager.office.docket import NightOrder, Party

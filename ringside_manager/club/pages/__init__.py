@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, OfferBook
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.talks import undrafted
 from ringside_manager.club.pages.page import Page, PageMaker, Visit, framed, inside
 from ringside_manager.club.pages.reading import (

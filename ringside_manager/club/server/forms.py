@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse, RedirectResponse
 
-from ringside_manager.campaign.seals import MOST_DAYS, Role, read_deadline
+from ringside_manager.campaign.many_places import MOST_DAYS, Role, read_deadline
 from ringside_manager.club.pages import PAGES
 from ringside_manager.club.pages.reading import number_in
 from ringside_manager.club.pages.ring import choose

@@ -11,8 +11,17 @@ from typing import Annotated, ClassVar
 from annotated_types import Ge, Le, MaxLen
 from pydantic import StringConstraints
 
-from ringside_manager.campaign.books.club import DeviceBook, ParcelBook, Refusal, SealBook
-from ringside_manager.campaign.seals import MOST_DAYS, Deadline, Role, Slip, Standing
+from ringside_manager.campaign.many_places import (
+    MOST_DAYS,
+    Deadline,
+    DeviceBook,
+    ParcelBook,
+    Refusal,
+    Role,
+    SealBook,
+    Slip,
+    Standing,
+)
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import BidSealed
 from ringside_manager.league.business.deals import DealAnswered, DealProposed

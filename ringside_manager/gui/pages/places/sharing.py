@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QPlainTextEdit, QWidget
 
 from ringside_manager.campaign.books import ManagerKind
-from ringside_manager.campaign.seals import Deadline, read_deadline
+from ringside_manager.campaign.many_places import Deadline, read_deadline
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
