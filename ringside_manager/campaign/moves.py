@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.bouts import kept_nights
 from ringside_manager.campaign.careers import age_of
-from ringside_manager.campaign.frequency import kept_nights
 from ringside_manager.campaign.weights import (
     dry_percent,
     entry_weight,

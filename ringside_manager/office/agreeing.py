@@ -29,7 +29,7 @@ from ringside_manager.campaign.books import (
     Otherwise,
     Task,
 )
-from ringside_manager.campaign.frequency import check_fit, fit_from, rested_from
+from ringside_manager.campaign.bouts import check_fit, fit_from, rested_from
 from ringside_manager.campaign.orders import AcceptOffer, DrawUpCard, MakeBout, OfferBout, RefuseOffer
 from ringside_manager.campaign.rivalries import feuds
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant

@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
     Task,
     TournamentBook,
 )
-from ringside_manager.campaign.frequency import carried, check_start
+from ringside_manager.campaign.bouts import carried, check_start
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.tournament import night_of_round

@@ -15,7 +15,7 @@ from ringside_manager.almanac.league import status
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
-from ringside_manager.campaign.frequency import check_tournaments
+from ringside_manager.campaign.bouts import check_tournaments
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBout
 from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short

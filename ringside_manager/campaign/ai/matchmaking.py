@@ -9,7 +9,7 @@ from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
 from ringside_manager.campaign.arenas import best_open
 from ringside_manager.campaign.books import Books, Conduct, FighterBook, OfferBook
-from ringside_manager.campaign.frequency import may_start
+from ringside_manager.campaign.bouts import may_start
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rivalries import Feud

@@ -10,7 +10,7 @@ from math import exp
 
 from ringside_manager.bout.abilities import Abilities, full_total, home_loss
 from ringside_manager.campaign.books import Answer, Books, Conduct, FighterBook, ManagerKind, Temperament
-from ringside_manager.campaign.frequency import carried, fit_from, is_hurt
+from ringside_manager.campaign.bouts import carried, fit_from, is_hurt
 
 # The three temperaments, as numbers
 

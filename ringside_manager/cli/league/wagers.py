@@ -9,7 +9,7 @@ import click
 
 from ringside_manager.campaign.arenas import Arena, best_open
 from ringside_manager.campaign.books import Books, OfferBook
-from ringside_manager.campaign.frequency import fit_from
+from ringside_manager.campaign.bouts import fit_from
 from ringside_manager.campaign.orders import AcceptOffer, AnswerBet, OfferBout, ProposeBet, RefuseOffer
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 from ringside_manager.cli import options

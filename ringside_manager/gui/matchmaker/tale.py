@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.campaign.books import Books, OfferBook
-from ringside_manager.campaign.frequency import counts_home
+from ringside_manager.campaign.bouts import counts_home
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, typeface

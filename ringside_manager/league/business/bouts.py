@@ -23,11 +23,12 @@ from ringside_manager.campaign.books import (
     Tally,
 )
 from ringside_manager.campaign.books.kinds import LATER
-from ringside_manager.campaign.bouts import carried_on, is_same_night
-from ringside_manager.campaign.frequency import (
+from ringside_manager.campaign.bouts import (
+    carried_on,
     check_fit,
     check_start,
     check_tournaments,
+    is_same_night,
     left_behind,
     rested_from,
 )

@@ -21,8 +21,8 @@ from ringside_manager.campaign.books import (
     NewsItem,
     OfferBook,
 )
+from ringside_manager.campaign.bouts import fit_from, kept_nights
 from ringside_manager.campaign.eliminators import is_open_to_decline
-from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.talks import is_full, undrafted
 from ringside_manager.campaign.titles import (

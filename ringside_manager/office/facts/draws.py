@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.books import Books, CupTerms, FighterBook, Slot, TournamentBook
+from ringside_manager.campaign.bouts import fit_from
 from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
-from ringside_manager.campaign.frequency import fit_from
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed

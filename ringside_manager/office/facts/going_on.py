@@ -8,7 +8,7 @@ from enum import Enum
 
 from ringside_manager.campaign.ai.mandates import is_away, is_managed
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
-from ringside_manager.campaign.frequency import fit_from, kept_nights
+from ringside_manager.campaign.bouts import fit_from, kept_nights
 from ringside_manager.campaign.schedule import SEASON, nights_of, season_of
 from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.docket import Party

@@ -25,8 +25,8 @@ from ringside_manager.campaign.books import (
     Slot,
     Tally,
 )
+from ringside_manager.campaign.bouts import carried
 from ringside_manager.campaign.careers import tally_before
-from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.facts.named import Named, named_fighter
 from ringside_manager.office.orders.pairings import DuePairing, due_pairings, waiting_for_a_place

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
-from ringside_manager.campaign.frequency import carried, is_hurt, is_late, kept_nights, out_until, rested_from
+from ringside_manager.campaign.bouts import carried, is_hurt, is_late, kept_nights, out_until, rested_from
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.rankings import places
 from ringside_manager.office.orders.pairings import due_pairings

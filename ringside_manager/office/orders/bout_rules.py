@@ -5,9 +5,8 @@ from __future__ import annotations
 from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBook
-from ringside_manager.campaign.bouts import carried_into
+from ringside_manager.campaign.bouts import carried_into, check_fit, check_start, check_tournaments
 from ringside_manager.campaign.eliminators import check_eliminator
-from ringside_manager.campaign.frequency import check_fit, check_start, check_tournaments
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.campaign.titles import (
     check_challenger,

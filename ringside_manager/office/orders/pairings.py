@@ -9,8 +9,8 @@ from itertools import count
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, CupTerms, Slot, TournamentBook
+from ringside_manager.campaign.bouts import is_hurt, is_late, kept_nights, rested_from
 from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
-from ringside_manager.campaign.frequency import is_hurt, is_late, kept_nights, rested_from
 from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.campaign.tournament import Pairing
 from ringside_manager.errors import against
