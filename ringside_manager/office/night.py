@@ -22,8 +22,7 @@ from ringside_manager.campaign.books import (
     Task,
 )
 from ringside_manager.campaign.bouts import bout_seed
-from ringside_manager.campaign.careers import age_of, wear_of
-from ringside_manager.campaign.moves import are_moves_allowed, is_in_tournament
+from ringside_manager.campaign.careers import age_of, are_moves_allowed, is_in_tournament, wear_of
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.campaign.schedule import SEASON, order_of_work
 from ringside_manager.campaign.talks import (

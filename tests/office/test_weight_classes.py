@@ -13,7 +13,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.belts import title_results
 from ringside_manager.campaign.books import Books, NewsKind, ReignEnd, Slot
-from ringside_manager.campaign.moves import changes_in, outgrown, weight_of
+from ringside_manager.campaign.careers import changes_in, outgrown, weight_of
 from ringside_manager.campaign.orders import MoveClass, OfferBout
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.tournaments import TournamentDrawn

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ringside_manager.campaign.books import ClassLeft, FighterBook, NewsKind, ReignEnd
-from ringside_manager.campaign.moves import is_above, ratings_in
+from ringside_manager.campaign.careers import is_above, ratings_in
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import leave_division
 from ringside_manager.league.business.open_books import OpenBooks, post

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.moves import check_move, classes_beside, outgrown
+from ringside_manager.campaign.careers import check_move, classes_beside, outgrown
 from ringside_manager.campaign.orders import MoveClass
 from ringside_manager.errors import against
 from ringside_manager.language import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
 from ringside_manager.campaign.books import ManagerBook
-from ringside_manager.campaign.moves import are_moves_allowed
+from ringside_manager.campaign.careers import are_moves_allowed
 from ringside_manager.campaign.orders import BidForDate, MoveClass, ProposeDeal, RetireFighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing
