@@ -9,7 +9,7 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.ai import careers
 from ringside_manager.campaign.ai.careers import extensions, signings
-from ringside_manager.campaign.ai.mandates import is_away, mandate_for
+from ringside_manager.campaign.ai.matchmaking import is_away, mandate_for
 from ringside_manager.campaign.ai.planning import plan_of
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import (

@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.ai.mandates import mandate_for, meets
+from ringside_manager.campaign.ai.matchmaking import mandate_for, meets
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.campaign.ai.mandates import is_away, is_managed
+from ringside_manager.campaign.ai.matchmaking import is_away, is_managed
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
 from ringside_manager.campaign.bouts import fit_from, kept_nights
 from ringside_manager.campaign.schedule import SEASON, nights_of, season_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.mandates import is_managed
+from ringside_manager.campaign.ai.matchmaking import is_managed
 from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai import mandates
+from ringside_manager.campaign.ai import matchmaking
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena, best_open, default_rounds
@@ -329,11 +329,11 @@ def _barring(docket: Docket, scene: Scene, bout: BoutBook) -> int | None:
     books = docket.books
     for number in bout.fighters:
         man, other = books.fighters[number], books.fighters[bout.opponent_of(number)]
-        mandate = mandates.mandate_for(books, man, bout.night)
+        mandate = matchmaking.mandate_for(books, man, bout.night)
         if mandate is None or mandate.otherwise is Otherwise.WAIT:
             continue
         where = Stage(bout.arena, title=False)
-        meets = mandates.meets(scene, mandate, man, other, where, bout.night)
+        meets = matchmaking.meets(scene, mandate, man, other, where, bout.night)
         if mandate.task is Task.DECLINE or (mandate.has_terms and not meets):
             return man.manager
     return None
