@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator
 
 from ringside_manager.campaign.festivals import FORMAT_TITLES, Key, Meeting, Parting, Result, Row, Spot
 from ringside_manager.campaign.festivals.brackets import Brackets, Double, Winner
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.tournament import decided_by
 from ringside_manager.charts.chart import Heading
 from ringside_manager.charts.festivals import Box, FestivalPicture, Head, Link

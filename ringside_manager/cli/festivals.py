@@ -19,8 +19,7 @@ from ringside_manager.campaign.festivals import (
     Meeting,
 )
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
-from ringside_manager.campaign.festivals.groups import Shape
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Shape, Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.charts.library import KINDS

@@ -16,7 +16,7 @@ from ringside_manager.campaign.books import Books, TournamentBook
 from ringside_manager.campaign.bouts import engine_of, handicap
 from ringside_manager.campaign.festivals import Course, Format, Man, Meeting, Result, Told
 from ringside_manager.campaign.festivals.fixtures import Fixtures
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.campaign.tournament import goes_on, needs_dice, roll_tie_break
 from ringside_manager.odds.odds import Odds, Play, Policy, Sampling, fight_number

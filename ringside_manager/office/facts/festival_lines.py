@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.festivals import Result, Row
 from ringside_manager.campaign.festivals.brackets import Brackets
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.tournament import Decider, decided_by
 from ringside_manager.language import later, say
 from ringside_manager.office.festivals import Absent, Festival, Happening, Replaced, Withdrew
