@@ -11,11 +11,10 @@ from ringside_manager.errors import DamagedError, SaveError
 from ringside_manager.files import remove_leftovers
 from ringside_manager.language import say
 from ringside_manager.league import book_tables
-from ringside_manager.league.beside import LABEL, SUFFIX, Backup, folder_of, kept
 from ringside_manager.league.book_tables import Posted
 from ringside_manager.league.database import migrating, new_file, rows, run, translated
 from ringside_manager.league.examination import Examined, examine, seal, state_hash
-from ringside_manager.league.header import Version
+from ringside_manager.league.header import LABEL, SUFFIX, Backup, Version, folder_of, kept
 from ringside_manager.league.layouts import LAYOUTS, Layouts, faults
 from ringside_manager.league.save_file import SaveFile, open_save
 

@@ -11,7 +11,7 @@ import pytest
 from ringside_manager.errors import DamagedError, NoSaveError, ReadOnlyError, SaveExistsError
 from ringside_manager.league import backups
 from ringside_manager.league.backups import newest_whole, restore, thin, thinned
-from ringside_manager.league.beside import Backup, folder_of, kept
+from ringside_manager.league.header import Backup, folder_of, kept
 from ringside_manager.league.league import League
 from ringside_manager.league.save_file import SaveFile
 from tests.league.kill_harness import Workshop, wait_for, workshop

@@ -21,7 +21,7 @@ from ringside_manager.errors import (
     RingsideError,
     SaveExistsError,
 )
-from ringside_manager.league import beside as lock_module
+from ringside_manager.league import header as lock_module
 from ringside_manager.league import save_file
 from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
