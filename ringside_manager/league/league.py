@@ -21,13 +21,12 @@ from ringside_manager.errors import (
 from ringside_manager.language import say
 from ringside_manager.league import journal
 from ringside_manager.league.audit import Progress, with_bouts
-from ringside_manager.league.backups import Upgrade
 from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.copies import Upgrade, branch, write_journal
 from ringside_manager.league.database import new_file
 from ringside_manager.league.deeds import Deed, Draft, Entry, check_entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined
-from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.header import Backup
 from ringside_manager.league.journal import Line
 from ringside_manager.league.layouts import LAYOUTS, Layouts

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ringside_manager.errors import OutcomeUnknownError, SaveError, misused
-from ringside_manager.league.backups import restore
 from ringside_manager.league.book_tables import Posted
+from ringside_manager.league.copies import restore
 from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.examination import Examined, examine

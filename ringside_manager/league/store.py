@@ -12,9 +12,9 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.league import book_tables, examination, journal, ring
-from ringside_manager.league.backups import Upgrade, copy_checked, keep, upgrade
 from ringside_manager.league.book_tables import Change, Posted
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
+from ringside_manager.league.copies import Upgrade, copy_checked, keep, upgrade
 from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy

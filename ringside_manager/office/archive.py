@@ -9,9 +9,8 @@ from pathlib import Path
 from ringside_manager.errors import SaveError
 from ringside_manager.league import database
 from ringside_manager.league.audit import audit
-from ringside_manager.league.backups import restore
+from ringside_manager.league.copies import rebuild, restore
 from ringside_manager.league.discrepancy import Findings
-from ringside_manager.league.export import rebuild
 from ringside_manager.league.header import Backup, kept
 from ringside_manager.league.league import League
 

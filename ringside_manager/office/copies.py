@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league import export
+from ringside_manager.league import copies
 from ringside_manager.league.business.cards import BidSealed
 from ringside_manager.league.business.club import NightCommitted, ParcelTaken, SealsOpened
 from ringside_manager.league.business.corrections import Corrected
@@ -18,8 +18,8 @@ from ringside_manager.office.facts.journal import NOBODY, is_hidden
 
 
 def make_copy(source: Path, texts: Iterable[bytes], to: Path) -> None:
-    """Make the new save ``to`` of all lines of a journal, withheld records and all; raises as ``export.build``."""
-    export.build(source, tuple(export.lines_from(source, texts)), to)
+    """Make the new save ``to`` of all lines of a journal, withheld records and all; raises as ``copies.build``."""
+    copies.build(source, tuple(copies.lines_from(source, texts)), to)
 
 
 def hidden_from(entries: Sequence[Entry], books: Books, reader: Party | None) -> frozenset[int]:

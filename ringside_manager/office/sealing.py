@@ -27,7 +27,7 @@ from ringside_manager.campaign.many_places import (
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
-from ringside_manager.league import export
+from ringside_manager.league import copies
 from ringside_manager.league.business.club import (
     DeviceAdmitted,
     DeviceRevoked,
@@ -341,7 +341,7 @@ class ClubDesk:
         """The journal after entry ``since`` as lines of JSON, what ``reader`` may not see withheld (C87); ``None``: a guest."""
         hidden = hidden_from(self._league.entries, self._books, reader)
         for line in self._league.lines[since:]:
-            yield export.text_of(line.withheld() if line.number in hidden else line)
+            yield copies.text_of(line.withheld() if line.number in hidden else line)
 
     def check_withholdable(self, reader: Party | None) -> None:
         """Raise ``RuleError`` C87 if the journal holds somebody's secrets in the clear, from before the league was sealed."""
@@ -384,7 +384,7 @@ class ClubDesk:
 
         Raises ``JournalLineError`` for what is no line, ``UsageError`` for what does not follow from this journal.
         """
-        self._league.extend(tuple(export.lines_from(source, texts)), records)
+        self._league.extend(tuple(copies.lines_from(source, texts)), records)
 
     @property
     def _books(self) -> Books:

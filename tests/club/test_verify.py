@@ -75,7 +75,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 def everything(office: Office) -> list[str]:
-    from ringside_manager.league.export import text_of
+    from ringside_manager.league.copies import text_of
 
     return [text_of(line) for line in office.club.lines]
 
