@@ -8,7 +8,7 @@ from ringside_manager.campaign.careers import check_move, classes_beside, outgro
 from ringside_manager.campaign.orders import MoveClass
 from ringside_manager.errors import against
 from ringside_manager.language import say
-from ringside_manager.league.business.weight_classes import ClassMoved
+from ringside_manager.league.business.careers import ClassMoved
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_doors
 from ringside_manager.office.orders.offers import lapse_offers
