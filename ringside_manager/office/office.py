@@ -22,9 +22,9 @@ from ringside_manager.campaign.many_places import Deadline
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
+from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.club import DeadlineSet
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
-from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.copies import Upgrade
 from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Findings

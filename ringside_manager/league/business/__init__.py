@@ -25,7 +25,6 @@ from ringside_manager.league.business import (
     offers,
     tournaments,
     wagers,
-    years,
 )
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.deeds import Deed, Entry

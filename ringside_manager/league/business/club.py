@@ -24,13 +24,13 @@ from ringside_manager.campaign.many_places import (
 )
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import BidSealed
+from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed
-from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed, Name, Night, Number, Seed, Text, Word
 
 MOST_ORDERS = 1_000

@@ -18,7 +18,7 @@ from ringside_manager.league.business.cards import (
     DatesAuctioned,
     PlacesAwarded,
 )
-from ringside_manager.league.business.careers import ClassMoved, FighterSigned
+from ringside_manager.league.business.careers import ClassMoved, DraftListed, FighterSigned, YearTurned
 from ringside_manager.league.business.club import (
     DeadlineSet,
     DeviceAdmitted,
@@ -44,7 +44,6 @@ from ringside_manager.league.business.nights import PlanSealed, RankingOverridde
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, TournamentLeft, WalkoverGiven
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed
-from ringside_manager.league.business.years import DraftListed, YearTurned
 from ringside_manager.league.deeds import Deed, Entry
 
 

@@ -15,6 +15,7 @@ from ringside_manager.league.business.cards import (
     CardOrdered,
     PlacesAwarded,
 )
+from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.club import (
     BETWEEN_TWO,
     DeviceAdmitted,
@@ -31,7 +32,6 @@ from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed
-from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of

@@ -16,10 +16,14 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
-from ringside_manager.league.business.careers import FighterRetired, FighterSigned, FreeAgentSigned
+from ringside_manager.league.business.careers import (
+    DraftListed,
+    FighterRetired,
+    FighterSigned,
+    FreeAgentSigned,
+)
 from ringside_manager.league.business.contracts import ContractsEnded
 from ringside_manager.league.business.offers import BoutCancelled
-from ringside_manager.league.business.years import DraftListed
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
 from ringside_manager.office.orders.contracts import is_plain, offer_terms
