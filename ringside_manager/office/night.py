@@ -41,7 +41,7 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned, YearOfFighter, YearTurned
-from ringside_manager.league.business.deals import DealAnswered
+from ringside_manager.league.business.contracts import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.office.agreeing import agree, scene_of

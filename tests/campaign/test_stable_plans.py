@@ -28,7 +28,7 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.orders import ProposeDeal
-from ringside_manager.league.business.deals import DealProposed
+from ringside_manager.league.business.contracts import DealProposed
 from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import open_decisions

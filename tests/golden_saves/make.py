@@ -18,8 +18,8 @@ from ringside_manager.league import ring
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.cards import CardDrawnUp
 from ringside_manager.league.business.careers import FighterRetired, FreeAgentSigned
+from ringside_manager.league.business.contracts import FightersTraded
 from ringside_manager.league.business.corrections import DoubtSettled
-from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.league.business.founding import (
     CampaignProlonged,
     LeagueBranched,

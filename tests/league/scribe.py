@@ -41,8 +41,8 @@ from ringside_manager.league.business.cards import (
     PlacesAwarded,
 )
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.league.business.corrections import DoubtSettled
-from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed, RankingOverridden

@@ -14,7 +14,7 @@ from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, Gi
 from ringside_manager.campaign.bouts import carried, out_until
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.deals import FighterSold
+from ringside_manager.league.business.contracts import FighterSold
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts import explained_standing, explanations

@@ -23,7 +23,7 @@ from ringside_manager.campaign.orders import (
     SetFightPlan,
 )
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.deals import FighterSold, FightersTraded
+from ringside_manager.league.business.contracts import FighterSold, FightersTraded
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.bouts import Led, bout_page

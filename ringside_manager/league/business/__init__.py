@@ -17,7 +17,6 @@ from ringside_manager.league.business import (
     club,
     contracts,
     corrections,
-    deals,
     founding,
     house_rules,
     mandates,

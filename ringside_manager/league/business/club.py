@@ -25,7 +25,7 @@ from ringside_manager.campaign.many_places import (
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import BidSealed
 from ringside_manager.league.business.careers import DraftListed
-from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade

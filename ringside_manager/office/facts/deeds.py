@@ -29,9 +29,14 @@ from ringside_manager.league.business.club import (
     SealsListed,
     SealsOpened,
 )
-from ringside_manager.league.business.contracts import ContractsEnded, TermsAnswered, TermsOffered
+from ringside_manager.league.business.contracts import (
+    ContractsEnded,
+    DealAnswered,
+    DealProposed,
+    TermsAnswered,
+    TermsOffered,
+)
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
-from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import (
     CampaignProlonged,
     LeagueBranched,

@@ -25,8 +25,8 @@ from ringside_manager.league.business.club import (
     SealsOpened,
     SecretKept,
 )
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, InForce, Struck, in_force
-from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import StablesOrdered
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed

@@ -14,7 +14,7 @@ from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
-from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
 from ringside_manager.office.orders.offers import lapse_offers
