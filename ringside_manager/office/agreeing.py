@@ -35,7 +35,7 @@ from ringside_manager.campaign.rivalries import feuds
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
-from ringside_manager.league.business.cards import CardDrawnUp
+from ringside_manager.league.business.nights import CardDrawnUp
 from ringside_manager.league.business.offers import BoutCancelled, OfferAnswered
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, judge
 from ringside_manager.office.gathering import Gathering, answer_ahead

@@ -30,7 +30,12 @@ from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
-from ringside_manager.league.business.cards import (
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.corrections import DoubtSettled
+from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
+from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
+from ringside_manager.league.business.nights import (
     BidPart,
     BidSealed,
     BoutBid,
@@ -38,14 +43,12 @@ from ringside_manager.league.business.cards import (
     CardDrawnUp,
     CardOrdered,
     DatesAuctioned,
+    DoorsOpened,
+    NightClosed,
     PlacesAwarded,
+    PlanSealed,
+    RankingOverridden,
 )
-from ringside_manager.league.business.careers import FighterRetired, FighterSigned
-from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
-from ringside_manager.league.business.corrections import DoubtSettled
-from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
-from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed

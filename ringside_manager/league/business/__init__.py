@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.business import (
     bouts,
-    cards,
     careers,
     club,
     contracts,

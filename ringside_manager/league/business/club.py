@@ -23,11 +23,10 @@ from ringside_manager.campaign.many_places import (
     Standing,
 )
 from ringside_manager.language import say
-from ringside_manager.league.business.cards import BidSealed
 from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
-from ringside_manager.league.business.nights import PlanSealed
+from ringside_manager.league.business.nights import BidSealed, PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed

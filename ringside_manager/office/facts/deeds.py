@@ -11,13 +11,6 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.cards import (
-    BidSealed,
-    CardApproved,
-    CardOrdered,
-    DatesAuctioned,
-    PlacesAwarded,
-)
 from ringside_manager.league.business.careers import ClassMoved, DraftListed, FighterSigned, YearTurned
 from ringside_manager.league.business.club import (
     DeadlineSet,
@@ -45,7 +38,15 @@ from ringside_manager.league.business.founding import (
     StablesOrdered,
 )
 from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
-from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
+from ringside_manager.league.business.nights import (
+    BidSealed,
+    CardApproved,
+    CardOrdered,
+    DatesAuctioned,
+    PlacesAwarded,
+    PlanSealed,
+    RankingOverridden,
+)
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, TournamentLeft, WalkoverGiven
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed

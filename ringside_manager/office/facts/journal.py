@@ -8,13 +8,6 @@ from functools import singledispatch
 
 from ringside_manager.campaign.books import Answer, Books
 from ringside_manager.language import joined, say, word
-from ringside_manager.league.business.cards import (
-    BidSealed,
-    CardApproved,
-    CardDrawnUp,
-    CardOrdered,
-    PlacesAwarded,
-)
 from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.club import (
     BETWEEN_TWO,
@@ -29,7 +22,16 @@ from ringside_manager.league.business.contracts import DealAnswered, DealPropose
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, InForce, Struck, in_force
 from ringside_manager.league.business.founding import StablesOrdered
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
-from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
+from ringside_manager.league.business.nights import (
+    BidSealed,
+    CardApproved,
+    CardDrawnUp,
+    CardOrdered,
+    DoorsOpened,
+    NightClosed,
+    PlacesAwarded,
+    PlanSealed,
+)
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.deeds import Deed, Entry

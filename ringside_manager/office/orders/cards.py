@@ -14,7 +14,7 @@ from ringside_manager.campaign.orders import BidForDate
 from ringside_manager.campaign.schedule import DateBid, auction_dates, check_offers, fill_card
 from ringside_manager.errors import against
 from ringside_manager.language import say
-from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
+from ringside_manager.league.business.nights import BidPart, BidSealed, BoutBid, DatesAuctioned
 from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.office.docket import Docket, NightOrder, Party, judge
 from ringside_manager.office.orders.bout_rules import check_doors, has_right

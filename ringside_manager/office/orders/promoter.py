@@ -28,11 +28,15 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.campaign.schedule import between_seasons, nights_of, season_of, tournament_under_way
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
-from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import CampaignProlonged
 from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
-from ringside_manager.league.business.nights import RankingOverridden
+from ringside_manager.league.business.nights import (
+    CardApproved,
+    CardOrdered,
+    PlacesAwarded,
+    RankingOverridden,
+)
 from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
