@@ -49,9 +49,15 @@ from ringside_manager.league.business.nights import (
     PlanSealed,
     RankingOverridden,
 )
-from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.offers import (
+    BetAnswered,
+    BetProposed,
+    BoutCancelled,
+    BoutMade,
+    OfferAnswered,
+    OfferMade,
+)
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.deeds import Deed, Entry
 
 ABILITIES = Abilities(50, 2, 2, 2, 2, 2, 2, 20, 15)

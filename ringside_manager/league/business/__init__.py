@@ -22,7 +22,6 @@ from ringside_manager.league.business import (
     nights,
     offers,
     tournaments,
-    wagers,
 )
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.deeds import Deed, Entry

@@ -52,10 +52,9 @@ from ringside_manager.campaign.titles import is_vacant, title_objection
 from ringside_manager.campaign.tournament import roll_tie_break
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.language import say
-from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.business.offers import BoutMade, beside_the_purses, fall_out
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import advance, decide_title, is_title_final
-from ringside_manager.league.business.wagers import beside_the_purses, fall_out
 from ringside_manager.league.deeds import D10, D20, D100, Deed, Number, check_fought
 
 

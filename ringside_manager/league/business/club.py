@@ -27,9 +27,8 @@ from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import BidSealed, PlanSealed
-from ringside_manager.league.business.offers import OfferAnswered, OfferMade
+from ringside_manager.league.business.offers import BetAnswered, BetProposed, OfferAnswered, OfferMade
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.deeds import Deed, Name, Night, Number, Seed, Text, Word
 
 MOST_ORDERS = 1_000

@@ -22,9 +22,9 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, rank_pop_half, with_given_ranks
 from ringside_manager.campaign.titles import is_stripped
 from ringside_manager.language import say
+from ringside_manager.league.business.offers import fall_out
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import vacate
-from ringside_manager.league.business.wagers import fall_out
 from ringside_manager.league.deeds import D100, Cents, Deed, Night, Number, Seed, Text
 
 MOST_PLAN = 20_000

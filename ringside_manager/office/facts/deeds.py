@@ -47,9 +47,15 @@ from ringside_manager.league.business.nights import (
     PlanSealed,
     RankingOverridden,
 )
-from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.offers import (
+    BetAnswered,
+    BetProposed,
+    BoutCancelled,
+    BoutMade,
+    OfferAnswered,
+    OfferMade,
+)
 from ringside_manager.league.business.tournaments import TournamentDrawn, TournamentLeft, WalkoverGiven
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.deeds import Deed, Entry
 
 

@@ -32,8 +32,7 @@ from ringside_manager.league.business.nights import (
     PlacesAwarded,
     PlanSealed,
 )
-from ringside_manager.league.business.offers import OfferAnswered, OfferMade
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
+from ringside_manager.league.business.offers import BetAnswered, BetProposed, OfferAnswered, OfferMade
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
