@@ -21,13 +21,13 @@ from ringside_manager.league.business.contracts import FightersTraded
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import (
     CampaignProlonged,
+    HouseRulesChanged,
     LeagueBranched,
     LeagueEnded,
     ManagerSeated,
     OrderRolls,
     StablesOrdered,
 )
-from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import CardDrawnUp, DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutMade

@@ -24,7 +24,7 @@ from ringside_manager.campaign.orders import MakeBout, NameBelts, OfferBout, Ret
 from ringside_manager.campaign.titles import due_pair
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.house_rules import HouseRulesChanged
+from ringside_manager.league.business.founding import HouseRulesChanged
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.news_sentences import news

@@ -31,13 +31,14 @@ from ringside_manager.league.business.contracts import (
 )
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.founding import (
+    BeltsNamed,
     CampaignProlonged,
+    HouseRulesChanged,
     LeagueBranched,
     LeagueFounded,
     ManagerSeated,
     StablesOrdered,
 )
-from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import (
     BidSealed,
     CardApproved,

@@ -29,8 +29,7 @@ from ringside_manager.campaign.schedule import between_seasons, nights_of, seaso
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.league.business.corrections import DoubtSettled
-from ringside_manager.league.business.founding import CampaignProlonged
-from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
+from ringside_manager.league.business.founding import BeltsNamed, CampaignProlonged, HouseRulesChanged
 from ringside_manager.league.business.nights import (
     CardApproved,
     CardOrdered,
