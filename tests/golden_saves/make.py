@@ -17,6 +17,7 @@ from ringside_manager.campaign.books import Books, Slot, Task
 from ringside_manager.league import ring
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.careers import FighterRetired, FreeAgentSigned
+from ringside_manager.league.business.club import MandateEnded, MandateGiven
 from ringside_manager.league.business.contracts import FightersTraded
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import (
@@ -28,7 +29,6 @@ from ringside_manager.league.business.founding import (
     OrderRolls,
     StablesOrdered,
 )
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import CardDrawnUp, DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven

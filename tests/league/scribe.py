@@ -31,10 +31,10 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.club import MandateEnded, MandateGiven
 from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import (
     BidPart,
     BidSealed,

@@ -20,7 +20,7 @@ from ringside_manager.campaign.orders import (
     ProposeDeal,
     SetFightPlan,
 )
-from ringside_manager.league.business.mandates import MandateGiven
+from ringside_manager.league.business.club import MandateGiven
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.going_on import quiet_until

@@ -17,7 +17,6 @@ from ringside_manager.league.business import (
     contracts,
     corrections,
     founding,
-    mandates,
     nights,
     offers,
     tournaments,

@@ -12,6 +12,8 @@ from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.club import (
     BETWEEN_TWO,
     DeviceAdmitted,
+    MandateEnded,
+    MandateGiven,
     NightCommitted,
     ParcelTaken,
     SealsListed,
@@ -21,7 +23,6 @@ from ringside_manager.league.business.club import (
 from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, InForce, Struck, in_force
 from ringside_manager.league.business.founding import StablesOrdered
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import (
     BidSealed,
     CardApproved,

@@ -8,7 +8,7 @@ from ringside_manager.campaign.books import Books, ManagerBook
 from ringside_manager.campaign.orders import EndMandate, GiveMandate, SetFightPlan
 from ringside_manager.errors import FileError, RuleError, SetError, against
 from ringside_manager.language import joined, say
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
+from ringside_manager.league.business.club import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card, is_on_card
