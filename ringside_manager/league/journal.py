@@ -22,7 +22,7 @@ from ringside_manager.campaign.many_places import digest as digest_of
 from ringside_manager.errors import FileError, UnknownNameError, excerpt, misused
 from ringside_manager.language import joined, later, say
 from ringside_manager.league.business.club import PRIVATE, WITHHELD_KINDS, SecretKept
-from ringside_manager.league.business.corrections import Corrected
+from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.league.database import LONGEST_VALUE, insert, rows
 from ringside_manager.league.deeds import KINDS, LAST_NIGHT, LONGEST_NAME, Deed, Entry, Number, Text
 

@@ -21,7 +21,7 @@ from ringside_manager.errors import (
 from ringside_manager.language import say
 from ringside_manager.league import journal
 from ringside_manager.league.audit import Progress, with_bouts
-from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.business.open_books import Corrected, Struck
 from ringside_manager.league.copies import Upgrade, branch, write_journal
 from ringside_manager.league.database import new_file
 from ringside_manager.league.deeds import Deed, Draft, Entry, check_entry

@@ -8,9 +8,9 @@ from pathlib import Path
 from ringside_manager.campaign.books import Books
 from ringside_manager.league import copies
 from ringside_manager.league.business.club import NightCommitted, ParcelTaken, SealsOpened
-from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.nights import BidSealed
 from ringside_manager.league.business.offers import BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.journal import is_private
 from ringside_manager.office.docket import Party

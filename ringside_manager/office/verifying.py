@@ -24,8 +24,8 @@ from ringside_manager.league.business.club import (
     SealsOpened,
     SecretKept,
 )
-from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.business.open_books import Corrected, Struck
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.journal import WITHHELD, Line, canonical
 from ringside_manager.office.docket import PROGRAM, Progress

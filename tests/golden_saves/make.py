@@ -19,7 +19,6 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.careers import FighterRetired, FreeAgentSigned
 from ringside_manager.league.business.club import MandateEnded, MandateGiven
 from ringside_manager.league.business.contracts import FightersTraded
-from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import (
     CampaignProlonged,
     HouseRulesChanged,
@@ -31,6 +30,7 @@ from ringside_manager.league.business.founding import (
 )
 from ringside_manager.league.business.nights import CardDrawnUp, DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.layouts import LAYOUTS

@@ -33,7 +33,6 @@ from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned
 from ringside_manager.league.business.club import MandateEnded, MandateGiven
 from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
-from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.business.nights import (
     BidPart,
@@ -57,6 +56,7 @@ from ringside_manager.league.business.offers import (
     OfferAnswered,
     OfferMade,
 )
+from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.deeds import Deed, Entry
 

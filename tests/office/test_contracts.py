@@ -19,8 +19,8 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business import post_all
-from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.founding import HouseRulesChanged
+from ringside_manager.league.business.open_books import Struck
 from ringside_manager.office.facts.careers import Change, contracts_of
 from ringside_manager.office.facts.contracts import explain_asked, market_of, spoken, talks_of
 from ringside_manager.office.facts.decisions import InboxKind

@@ -20,8 +20,8 @@ from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui.pages.office.news_sentences import news_sentence
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.contracts import FightersTraded
-from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.founding import LeagueBranched
+from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.office.facts.news import (
     StoryRow,
     Topic,

@@ -29,7 +29,6 @@ from ringside_manager.league.business.contracts import (
     TermsAnswered,
     TermsOffered,
 )
-from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.founding import (
     BeltsNamed,
     CampaignProlonged,
@@ -56,6 +55,7 @@ from ringside_manager.league.business.offers import (
     OfferAnswered,
     OfferMade,
 )
+from ringside_manager.league.business.open_books import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.tournaments import TournamentDrawn, TournamentLeft, WalkoverGiven
 from ringside_manager.league.deeds import Deed, Entry
 

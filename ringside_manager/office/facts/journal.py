@@ -21,7 +21,6 @@ from ringside_manager.league.business.club import (
     SecretKept,
 )
 from ringside_manager.league.business.contracts import DealAnswered, DealProposed
-from ringside_manager.league.business.corrections import Corrected, DoubtSettled, InForce, Struck, in_force
 from ringside_manager.league.business.founding import StablesOrdered
 from ringside_manager.league.business.nights import (
     BidSealed,
@@ -34,6 +33,7 @@ from ringside_manager.league.business.nights import (
     PlanSealed,
 )
 from ringside_manager.league.business.offers import BetAnswered, BetProposed, OfferAnswered, OfferMade
+from ringside_manager.league.business.open_books import Corrected, DoubtSettled, InForce, Struck, in_force
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of

@@ -28,7 +28,6 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.campaign.schedule import between_seasons, nights_of, season_of, tournament_under_way
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
-from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import BeltsNamed, CampaignProlonged, HouseRulesChanged
 from ringside_manager.league.business.nights import (
     CardApproved,
@@ -37,6 +36,7 @@ from ringside_manager.league.business.nights import (
     RankingOverridden,
 )
 from ringside_manager.league.business.offers import BoutCancelled
+from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.house_rules import newest_bout_rules
