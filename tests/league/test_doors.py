@@ -18,8 +18,7 @@ from tests.league.leagues import recorded_night
 
 OPENERS = {
     "ringside_manager/files.py": {"open", "open_regular"},
-    "ringside_manager/league/header.py": {"open_regular"},  # before there is a connection
-    "ringside_manager/league/header.py": {"open_regular"},  # a journal, likewise
+    "ringside_manager/league/header.py": {"open_regular"},  # a save and its journal, before there is a connection
     "ringside_manager/league/copies.py": {"open_regular", "write_text"},  # an exported journal
     "ringside_manager/league/database.py": {"write_text"},  # ``files.write_text``, of what is not yet there
     "ringside_manager/league/league.py": {"open"},  # ``League.open`` itself

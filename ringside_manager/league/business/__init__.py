@@ -26,25 +26,18 @@ from ringside_manager.league.deeds import Deed, Entry
 
 __all__ = [
     "bouts",
-    "cards",
     "careers",
     "club",
     "contracts",
-    "corrections",
-    "deals",
     "founding",
-    "house_rules",
-    "mandates",
     "night_of",
     "nights",
     "offers",
+    "open_books",
     "post_all",
     "post_entry",
     "rewrites",
     "tournaments",
-    "wagers",
-    "weight_classes",
-    "years",
 ]
 
 
