@@ -49,7 +49,12 @@ from ringside_manager.office.bets import answer_for_program as answer_bets
 from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out, try_order
 from ringside_manager.office.orders.cards import cut_cards
-from ringside_manager.office.orders.careers import clear_schedule, end_contracts, of_the_year
+from ringside_manager.office.orders.careers import (
+    clear_schedule,
+    end_contracts,
+    move_up_outgrown,
+    of_the_year,
+)
 from ringside_manager.office.orders.contracts import answer_terms
 from ringside_manager.office.orders.deals import (
     answer_for_program,
@@ -60,7 +65,6 @@ from ringside_manager.office.orders.deals import (
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.promoter import order_eliminators
 from ringside_manager.office.orders.tournaments import give_walkovers, make_next_round, rounds_to_follow
-from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
 
 # The market and the years in the office

@@ -19,7 +19,6 @@ from ringside_manager.office.orders import (
     plans,
     promoter,
     tournaments,
-    weight_classes,
 )
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Fighters retired or let go, and those who take their places: newcomers, free agents and rookies (C16-C18, Y7, Y9)."""
+"""Fighters who come, go and change: retired or let go, newcomers, sent to another weight class (Y13)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, Entrance, FighterBook
-from ringside_manager.campaign.orders import DraftRookies, RetireFighter, SignFighter
+from ringside_manager.campaign.careers import check_move, classes_beside, outgrown
+from ringside_manager.campaign.orders import DraftRookies, MoveClass, RetireFighter, SignFighter
 from ringside_manager.campaign.progress import check_retire, roll_percentage
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.talks import ending, is_full, is_undrafted, undrafted
@@ -17,6 +18,7 @@ from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import (
+    ClassMoved,
     DraftListed,
     FighterRetired,
     FighterSigned,
@@ -25,11 +27,12 @@ from ringside_manager.league.business.careers import (
 from ringside_manager.league.business.contracts import ContractsEnded
 from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.office.docket import Docket, Party, judge
-from ringside_manager.office.orders.bout_rules import check_off_card
+from ringside_manager.office.orders.bout_rules import check_doors, check_off_card
 from ringside_manager.office.orders.contracts import is_plain, offer_terms
 from ringside_manager.office.orders.deals import lapse_deals
 from ringside_manager.office.orders.offers import lapse_offers
 from ringside_manager.office.orders.tournaments import give_walkovers
+from ringside_manager.text_safety import match_key
 
 
 @judge.register
@@ -158,3 +161,37 @@ def of_the_year(books: Books, weight_class: str) -> Iterator[Fighter]:
     year = options.first_year + sum(turn.years for turn in books.turns)
     taken = [page.name for page in books.fighters.values()]
     return coming_up(everybody, (options.first_year, year), taken, weight_class)
+
+
+# To another weight class: sent by their managers, or since they outgrew theirs (Y13)
+
+
+@judge.register
+def move_class(order: MoveClass, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Send a fighter to the class next to his; what was proposed for him in the old one lapses (Y13)."""
+    fighter = docket.fighter(order.fighter)
+    if by.manager is None or fighter.manager != by.manager:
+        raise against("Y13", "{name} is not one of {name2}'s fighters.", name=fighter.name, name2=by.name)
+    check_doors(docket.books, docket.books.doors)
+    weight_class = _named(docket.books, fighter.number, order.weight_class)
+    check_move(docket.books, fighter, weight_class)
+    _move(docket, fighter.number, weight_class)
+
+
+def move_up_outgrown(docket: Docket) -> None:
+    """After the turn of a year, move up whoever can no longer make the limit of his class (Y13)."""
+    for number, weight_class in tuple(outgrown(docket.books)):
+        _move(docket, number, weight_class)
+
+
+def _move(docket: Docket, fighter: int, weight_class: str) -> None:
+    reason = say("{name} leaves the weight class", name=docket.books.fighters[fighter].name)
+    lapse_offers(docket, (fighter,), reason)
+    docket.write(ClassMoved(fighter, weight_class))
+
+
+def _named(books: Books, fighter: int, written: str) -> str:
+    """The class next to a fighter's that is meant, whatever the case it is written in."""
+    key = match_key(written)
+    beside = classes_beside(books, books.fighters[fighter])
+    return next((name for name in beside if match_key(name) == key), written)
