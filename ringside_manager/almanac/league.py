@@ -23,7 +23,7 @@ from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import dollars, manager_name, money, pop, record, standing
 from ringside_manager.office.facts.news_sentences import NewsRow, news
-from ringside_manager.office.orders.deals import waiting_for
+from ringside_manager.office.orders.careers import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.pairings import due_pairings
 from ringside_manager.office.parties import promoter_of

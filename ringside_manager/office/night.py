@@ -50,18 +50,16 @@ from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out, try_order
 from ringside_manager.office.orders.cards import cut_cards
 from ringside_manager.office.orders.careers import (
+    answer_for_program,
     clear_schedule,
     end_contracts,
     move_up_outgrown,
     of_the_year,
-)
-from ringside_manager.office.orders.contracts import answer_terms
-from ringside_manager.office.orders.deals import (
-    answer_for_program,
     open_deals,
     propose,
     waiting_for,
 )
+from ringside_manager.office.orders.contracts import answer_terms
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.promoter import order_eliminators
 from ringside_manager.office.orders.tournaments import give_walkovers, make_next_round, rounds_to_follow

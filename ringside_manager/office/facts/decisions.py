@@ -38,7 +38,7 @@ from ringside_manager.office.bets import waiting_for as bets_for
 from ringside_manager.office.facts.contracts import may_talk
 from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.cards import CardDispute, dispute_about
-from ringside_manager.office.orders.deals import waiting_for
+from ringside_manager.office.orders.careers import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.pairings import due_in
 
