@@ -22,7 +22,7 @@ from ringside_manager.league.business.contracts import FighterSold
 from ringside_manager.office.facts.draws import candidates, plan
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.tournaments import bracket
-from ringside_manager.office.orders.entering import arranged, in_stables
+from ringside_manager.office.orders.pairings import arranged, in_stables
 from tests.office.table import OPTIONS, Table, everybody
 
 CLASSES = ("Heavy", "Light")

@@ -14,8 +14,14 @@ from ringside_manager.league.deeds import Deed
 from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.named import manager_name
 from ringside_manager.office.orders import carry_out
-from ringside_manager.office.orders.entering import able, arranged, by_ranking
-from ringside_manager.office.orders.pairings import check_entrant_free, expected_nights, nights_taken
+from ringside_manager.office.orders.pairings import (
+    able,
+    arranged,
+    by_ranking,
+    check_entrant_free,
+    expected_nights,
+    nights_taken,
+)
 
 
 @dataclass(frozen=True, slots=True)

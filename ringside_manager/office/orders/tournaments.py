@@ -25,12 +25,15 @@ from ringside_manager.league.business.tournaments import (
 )
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
-from ringside_manager.office.orders.entering import arranged, by_ranking, everybody, is_by_class
 from ringside_manager.office.orders.pairings import (
     DuePairing,
+    arranged,
+    by_ranking,
     can_box,
     check_entrant_free,
     due_pairings,
+    everybody,
+    is_by_class,
     nights_taken,
     settled,
 )

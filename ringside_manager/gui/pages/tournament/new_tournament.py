@@ -36,7 +36,7 @@ from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.draws import BracketPlan, candidates, objection, plan
 from ringside_manager.office.facts.seeding import TournamentForecasting
-from ringside_manager.office.orders.entering import in_stables
+from ringside_manager.office.orders.pairings import in_stables
 
 # What a tournament would be: places, byes, nights, and the first pairings where no draw decides them
 
