@@ -59,9 +59,9 @@ from ringside_manager.office.orders.careers import (
     propose,
     waiting_for,
 )
-from ringside_manager.office.orders.contracts import answer_terms
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.promoter import order_eliminators
+from ringside_manager.office.orders.stable import answer_terms
 from ringside_manager.office.orders.tournaments import give_walkovers, make_next_round, rounds_to_follow
 from ringside_manager.office.ring import AtTheBell, fight_bout
 

@@ -11,7 +11,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.office.facts.explanations import Explanation, Line, Subject, Term, percent
 from ringside_manager.office.facts.named import Named, named_fighter
 from ringside_manager.office.orders.careers import check_signing
-from ringside_manager.office.orders.contracts import check_extension
+from ringside_manager.office.orders.stable import check_extension
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,8 +45,8 @@ from ringside_manager.league.business.contracts import (
 from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_doors, check_off_card
-from ringside_manager.office.orders.contracts import is_plain, offer_terms
 from ringside_manager.office.orders.offers import lapse_offers
+from ringside_manager.office.orders.stable import is_plain, offer_terms
 from ringside_manager.office.orders.tournaments import give_walkovers
 from ringside_manager.text_safety import match_key
 
