@@ -48,7 +48,7 @@ from ringside_manager.office.agreeing import agree, scene_of
 from ringside_manager.office.bets import answer_for_program as answer_bets
 from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out, try_order
-from ringside_manager.office.orders.cards import cut_cards
+from ringside_manager.office.orders.bout_rules import cut_cards
 from ringside_manager.office.orders.careers import (
     answer_for_program,
     clear_schedule,

@@ -19,7 +19,7 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.league.business.nights import DatesAuctioned
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.orders.cards import cut_cards
+from ringside_manager.office.orders.bout_rules import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = NightOrder(1, autopilot=False)

@@ -30,7 +30,7 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.open_books import Struck
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news_sentences import news
-from ringside_manager.office.orders.cards import cut_cards
+from ringside_manager.office.orders.bout_rules import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = NightOrder(1, autopilot=False)

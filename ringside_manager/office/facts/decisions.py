@@ -37,7 +37,7 @@ from ringside_manager.campaign.titles import (
 from ringside_manager.office.bets import waiting_for as bets_for
 from ringside_manager.office.facts.contracts import may_talk
 from ringside_manager.office.facts.roster import next_bouts
-from ringside_manager.office.orders.cards import CardDispute, dispute_about
+from ringside_manager.office.orders.bout_rules import CardDispute, dispute_about
 from ringside_manager.office.orders.careers import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.pairings import due_in

@@ -9,7 +9,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, Doubt, FighterBook, GivenRank
 from ringside_manager.campaign.schedule import cards
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
-from ringside_manager.office.orders.cards import dispute_about
+from ringside_manager.office.orders.bout_rules import dispute_about
 from ringside_manager.office.orders.pairings import DuePairing, due_in, due_pairings, waiting_for_a_place
 
 

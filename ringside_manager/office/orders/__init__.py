@@ -10,7 +10,7 @@ from ringside_manager.campaign.orders import ChangeHouseRules, Order, PlayOn, Pr
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.office.docket import Docket, Party, judge
-from ringside_manager.office.orders import cards, careers, offers, promoter, stable, tournaments
+from ringside_manager.office.orders import bout_rules, careers, offers, promoter, stable, tournaments
 
 __all__ = [
     "cards",

@@ -40,8 +40,14 @@ from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.house_rules import newest_bout_rules
-from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_doors, check_night
-from ringside_manager.office.orders.cards import dispute_about, hold_auction
+from ringside_manager.office.orders.bout_rules import (
+    bout_on_paper,
+    check_bout,
+    check_doors,
+    check_night,
+    dispute_about,
+    hold_auction,
+)
 from ringside_manager.office.orders.offers import make
 from ringside_manager.office.orders.pairings import due_in
 
