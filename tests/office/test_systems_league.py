@@ -25,7 +25,7 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import ResultChange

@@ -32,7 +32,7 @@ from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row
 from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
-from ringside_manager.office.archive import KeptBackup, kept_backups, restore_league
+from ringside_manager.office.copies import KeptBackup, kept_backups, restore_league
 from ringside_manager.office.office import Office
 from ringside_manager.printed.typeset import Paper
 from ringside_manager.text_safety import file_slug
