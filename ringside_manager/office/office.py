@@ -31,6 +31,7 @@ from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
 from ringside_manager.office import ring
+from ringside_manager.office.copies import Reading, Update, update_since
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress, on_the_newest
 from ringside_manager.office.facts.plans import plans_in_force
 from ringside_manager.office.founding import founding_act
@@ -40,7 +41,6 @@ from ringside_manager.office.night import hold_card, hold_night, open_doors
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
-from ringside_manager.office.reading import Reading, Update, update_since
 from ringside_manager.office.ring import Corners, RingBout, RingCorner, corners_of
 from ringside_manager.office.sealing import ClubDesk, check_card_is_open, commit
 from ringside_manager.office.undoing import (
