@@ -33,7 +33,7 @@ from ringside_manager.club.keys import Device, is_signed, seal_for
 from ringside_manager.errors import FileError, NoSaveError, against, excerpt, misused
 from ringside_manager.files import check_own, read_regular
 from ringside_manager.language import say
-from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
+from ringside_manager.office.orders_file import is_secret, numbers_in, order_text, read_order
 from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
 
 LARGEST_PARCEL = 2_000_000

@@ -28,7 +28,7 @@ from ringside_manager.club.keys import KEY_FILE, Device, fingerprint, is_signed,
 from ringside_manager.club.parcels import Made, Place, give_receipt, make_parcel, open_parcel, open_seal
 from ringside_manager.errors import FileError, RingsideError, StrangeFileError, UsageError
 from ringside_manager.office.house_rules import SHIPPED, shipped
-from ringside_manager.office.order_text import numbers_in, order_text, read_order
+from ringside_manager.office.orders_file import numbers_in, order_text, read_order
 from ringside_manager.office.sealing import ParcelAnswer
 
 PLACE = Place("ab" * 32, 3, 40, "cd" * 32)

@@ -17,7 +17,7 @@ from ringside_manager.club.server.registry import LOCKED_SECONDS, Registry, Seat
 from ringside_manager.errors import UsageError
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
-from ringside_manager.office.order_text import order_text
+from ringside_manager.office.orders_file import order_text
 from ringside_manager.office.stores import open_store
 from tests.club.friends import offer_of
 from tests.club.served import PHRASE, Member, served

@@ -38,7 +38,7 @@ from ringside_manager.language import LANGUAGE, SHIPPED, tr, translated
 from ringside_manager.office.deadlines import catch_up, closing
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
-from ringside_manager.office.order_text import read_order
+from ringside_manager.office.orders_file import read_order
 
 MOST_FIELDS = 60
 ENTERED = frozenset({"order", "csrf", "command", "page", "night_held"})
