@@ -182,7 +182,7 @@ def deadline(save: Path, at: str, zone: str, days: int | None, off: bool, as_jso
     At that time ringside serve, or ringside folder hold --at-deadline, holds the night by itself: standing orders decide for
     who is missing, else the program.  While a league is served the promoter sets it on his office page.
     """
-    from ringside_manager.office.deadlines import closing, closing_here, due_at, now
+    from ringside_manager.office.advancing import closing, closing_here, due_at, now
     from ringside_manager.office.office import Office
 
     if (off or days or zone) and bool(at) == off:

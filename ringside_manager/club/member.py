@@ -28,8 +28,8 @@ from ringside_manager.club.shelf import Shelf
 from ringside_manager.errors import FileError, RuleError, against, misused
 from ringside_manager.files import free_name
 from ringside_manager.language import joined, say
+from ringside_manager.office.advancing import closing
 from ringside_manager.office.copies import make_copy
-from ringside_manager.office.deadlines import closing
 from ringside_manager.office.office import Office
 
 

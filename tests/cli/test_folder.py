@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.office import deadlines
 from tests.cli.calling import Call
 
 ORDERS = """orders:

@@ -26,8 +26,8 @@ from ringside_manager.club.pages.reading import (
 )
 from ringside_manager.club.pages.ring import ring_page
 from ringside_manager.language import tr
+from ringside_manager.office.advancing import closing, due_at
 from ringside_manager.office.agreeing import scene_of
-from ringside_manager.office.deadlines import closing, due_at
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.contracts import Talk, market_of, talks_of
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow, offers_for

@@ -35,7 +35,7 @@ from ringside_manager.club.server.visitors import (
 )
 from ringside_manager.errors import RingsideError, against, misused
 from ringside_manager.language import LANGUAGE, SHIPPED, tr, translated
-from ringside_manager.office.deadlines import catch_up, closing
+from ringside_manager.office.advancing import catch_up, closing
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import read_order

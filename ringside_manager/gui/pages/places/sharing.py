@@ -20,7 +20,7 @@ from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, co
 from ringside_manager.gui.widgets.fields import Field, combo, line_edit
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.deadlines import now
+from ringside_manager.office.advancing import now
 from ringside_manager.office.office import Office
 
 
