@@ -13,10 +13,10 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
-from ringside_manager.office import weighing
+from ringside_manager.office import forecasting
 from ringside_manager.office.facts.luck import Worth, bout_luck, luck_of
+from ringside_manager.office.forecasting import Weighing, tasks_of
 from ringside_manager.office.office import Office
-from ringside_manager.office.weighing import Weighing, tasks_of
 from tests.office.clubs import club, founding
 
 
@@ -69,7 +69,7 @@ def test_it_does_not_depend_on_where_or_in_what_steps_it_is_worked_out(
     played: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at_once = weighed(played)
-    weighing._samples.clear()
+    forecasting._samples.clear()
     monkeypatch.setattr(weighing, "STEPS", (3, 13))
     with ThreadPoolExecutor(2) as threads:
         assert weighed(played, threads) == at_once

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.office import weighing
 from tests.cli.calling import Call
 from tests.office.clubs import PERSONS, club, founding
 

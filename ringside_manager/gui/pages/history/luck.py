@@ -24,7 +24,7 @@ from ringside_manager.gui.widgets import Empty, Heading, button, column, note, p
 from ringside_manager.language import tr
 from ringside_manager.office.facts.luck import Account, Luck, ManagerLuck, Upset, luck_of
 from ringside_manager.office.facts.rating import ENOUGH, ManagerRating, ratings_of
-from ringside_manager.office.weighing import Weighing, tasks_of
+from ringside_manager.office.forecasting import Weighing, tasks_of
 
 OFTEN = 0.5
 """Seconds between two answers."""
