@@ -29,8 +29,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Office:
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is known of any bout, and little is boxed to know it."""
-    monkeypatch.setattr(weighing, "_samples", {})
-    monkeypatch.setattr(weighing, "STEPS", (8, 8))
+    monkeypatch.setattr(forecasting, "_samples", {})
+    monkeypatch.setattr(forecasting, "STEPS", (8, 8))
 
 
 def weighed(office: Office, executor: ThreadPoolExecutor | None = None) -> dict[int, Worth]:
@@ -70,7 +70,7 @@ def test_it_does_not_depend_on_where_or_in_what_steps_it_is_worked_out(
 ) -> None:
     at_once = weighed(played)
     forecasting._samples.clear()
-    monkeypatch.setattr(weighing, "STEPS", (3, 13))
+    monkeypatch.setattr(forecasting, "STEPS", (3, 13))
     with ThreadPoolExecutor(2) as threads:
         assert weighed(played, threads) == at_once
 

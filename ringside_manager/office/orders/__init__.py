@@ -13,17 +13,14 @@ from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders import bout_rules, careers, offers, promoter, stable, tournaments
 
 __all__ = [
-    "cards",
+    "bout_rules",
     "careers",
     "carry_out",
-    "contracts",
-    "deals",
     "offers",
-    "plans",
     "promoter",
+    "stable",
     "tournaments",
     "try_order",
-    "weight_classes",
 ]
 
 

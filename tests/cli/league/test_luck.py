@@ -13,8 +13,8 @@ from tests.office.clubs import PERSONS, club, founding
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(weighing, "_samples", {})
-    monkeypatch.setattr(weighing, "STEPS", (4,))
+    monkeypatch.setattr(forecasting, "_samples", {})
+    monkeypatch.setattr(forecasting, "STEPS", (4,))
 
 
 def test_the_document_gets_one_more_name(whole: Path, call: Call) -> None:

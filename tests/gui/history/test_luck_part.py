@@ -27,8 +27,8 @@ class Nobody:
 
 @pytest.fixture
 def show(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[[Session], LuckPart]:
-    monkeypatch.setattr(weighing, "_samples", {})
-    monkeypatch.setattr(weighing, "STEPS", (2, 2))
+    monkeypatch.setattr(forecasting, "_samples", {})
+    monkeypatch.setattr(forecasting, "STEPS", (2, 2))
     monkeypatch.setattr(luck, "OFTEN", 0.0)
     monkeypatch.setattr(luck, "pool", Nobody)
 
