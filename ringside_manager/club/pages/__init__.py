@@ -29,7 +29,7 @@ from ringside_manager.language import tr
 from ringside_manager.office.advancing import closing, due_at
 from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.contracts import Talk, market_of, talks_of
+from ringside_manager.office.facts.careers import Talk, market_of, talks_of
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow, offers_for
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.named import money, record

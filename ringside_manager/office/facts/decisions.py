@@ -35,7 +35,7 @@ from ringside_manager.campaign.titles import (
     title_is_due,
 )
 from ringside_manager.office.bets import waiting_for as bets_for
-from ringside_manager.office.facts.contracts import may_talk
+from ringside_manager.office.facts.careers import may_talk
 from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.bout_rules import CardDispute, dispute_about
 from ringside_manager.office.orders.careers import waiting_for

@@ -12,7 +12,7 @@ from ringside_manager.campaign.bouts import fit_from, kept_nights
 from ringside_manager.campaign.schedule import SEASON, nights_of, season_of
 from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.contracts import opens
+from ringside_manager.office.facts.careers import opens
 from ringside_manager.office.facts.decisions import InboxKind, offers_for
 from ringside_manager.office.facts.inbox import blocking
 from ringside_manager.office.facts.roster import next_bouts

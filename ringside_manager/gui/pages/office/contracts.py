@@ -30,7 +30,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.contracts import explain_asked, spoken, talk
+from ringside_manager.office.facts.careers import explain_asked, spoken, talk
 from ringside_manager.office.orders.careers import check_signing
 
 MOST_FEE = 1_000_000
