@@ -12,8 +12,7 @@ from ringside_manager.gui.pages.history import luck
 from ringside_manager.gui.pages.history.luck import LuckPart, rarity, rating_text, signed, signed_dollars
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.luck import Account
-from ringside_manager.office.facts.rating import ManagerRating
+from ringside_manager.office.facts.luck import Account, ManagerRating
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
