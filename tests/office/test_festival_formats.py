@@ -19,8 +19,8 @@ from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.fixtures import Fixtures
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Seeding
 from ringside_manager.league.business.contracts import FighterSold
-from ringside_manager.office.facts.draws import candidates, plan
 from ringside_manager.office.facts.news_sentences import sentence
+from ringside_manager.office.facts.promoter import candidates, plan
 from ringside_manager.office.facts.tournaments import bracket
 from ringside_manager.office.orders.pairings import arranged, in_stables
 from tests.office.table import OPTIONS, Table, everybody

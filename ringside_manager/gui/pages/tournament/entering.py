@@ -32,7 +32,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.widgets import button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.draws import CandidateRow
+from ringside_manager.office.facts.promoter import CandidateRow
 
 # All that is not said of every tournament
 

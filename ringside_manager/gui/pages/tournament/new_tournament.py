@@ -34,7 +34,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.draws import BracketPlan, candidates, objection, plan
+from ringside_manager.office.facts.promoter import BracketPlan, candidates, objection, plan
 from ringside_manager.office.facts.seeding import TournamentForecasting
 from ringside_manager.office.orders.pairings import in_stables
 
