@@ -11,7 +11,7 @@ from ringside_manager.campaign.tournament import decided_by
 from ringside_manager.charts.chart import Heading
 from ringside_manager.charts.festivals import Box, FestivalPicture, Head, Link
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_forecast import FestivalForecast, FestivalOutlook
 from ringside_manager.office.festivals import Absent, Festival, Happening, Held, Replaced, Withdrew
 

@@ -50,7 +50,7 @@ from ringside_manager.files import new_file, write_text
 from ringside_manager.language import LANGUAGE, later, say
 from ringside_manager.locks import SaveLock
 from ringside_manager.office.facts.festival_lines import happening_told, stable_told
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_forecast import (
     NIGHTS,
     RUNS,

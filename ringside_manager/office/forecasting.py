@@ -42,8 +42,8 @@ from ringside_manager.odds.odds import Odds, Sampling
 from ringside_manager.odds.workers import carried_out
 from ringside_manager.office.docket import Docket, NightOrder
 from ringside_manager.office.facts.charting import fought_bouts
-from ringside_manager.office.facts.forecast import NEWCOMER, Forecast, Run, Seats, forecast_of
 from ringside_manager.office.facts.luck import Worth
+from ringside_manager.office.facts.prospects import NEWCOMER, Forecast, Run, Seats, forecast_of
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.ring import PLAIN, AtTheBell, Burden, RingBout, corner_seed, corners_of, maker_at
 

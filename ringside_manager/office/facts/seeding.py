@@ -36,8 +36,7 @@ from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say
 from ringside_manager.odds.odds import DEVIATIONS, Odds, Play, Sampling
 from ringside_manager.odds.workers import processors
-from ringside_manager.office.facts.forecast import Chance
-from ringside_manager.office.facts.prospects import setups_of_pair
+from ringside_manager.office.facts.prospects import Chance, setups_of_pair
 from ringside_manager.office.festival_forecast import FestivalForecasting, FestivalOutlook, Watch
 from ringside_manager.office.festival_runs import PARTS, underway_in
 from ringside_manager.office.orders.pairings import arranged, by_ranking

@@ -22,7 +22,7 @@ from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Empty, Heading, button, column, plain_label, row
 from ringside_manager.gui.words import percent
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.facts.seeding import (
     EntrantChances,
     Outlook,
