@@ -1,4 +1,4 @@
-"""x"""
+"""What charts show: of a fighter standing, bouts, earnings, ratings; of the league money, arenas, ways to win, reigns; branches compared."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.gui.pages.history import luck
 from ringside_manager.gui.pages.history.luck import LuckPart, rarity, rating_text, signed, signed_dollars
 from ringside_manager.gui.session import Session
+from ringside_manager.office import forecasting
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.luck import Account, ManagerRating
 
