@@ -33,7 +33,7 @@ from ringside_manager.league.ring import Rows
 from ringside_manager.office import ring
 from ringside_manager.office.copies import Reading, Update, update_since
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress, on_the_newest
-from ringside_manager.office.facts.plans import plans_in_force
+from ringside_manager.office.facts.roster import plans_in_force
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
 from ringside_manager.office.mending import Mending, ResultChange, corrected_result, fought_entry, plan

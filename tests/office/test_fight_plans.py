@@ -31,7 +31,7 @@ from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.journal import NOBODY, entry_rows, journal
 from ringside_manager.office.facts.news_sentences import news
-from ringside_manager.office.facts.plans import plans_in_force, sealed_plan
+from ringside_manager.office.facts.roster import plans_in_force, sealed_plan
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
 from ringside_manager.office.ring import AtTheBell, of_the_league, plan_for

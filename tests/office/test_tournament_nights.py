@@ -27,9 +27,8 @@ from ringside_manager.office.facts.cards import board
 from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.facts.objections import objection
-from ringside_manager.office.facts.plans import bouts_to_plan
 from ringside_manager.office.facts.promoter import desk_of, nights_with_bouts
-from ringside_manager.office.facts.roster import next_bouts, roster, stable_glance
+from ringside_manager.office.facts.roster import bouts_to_plan, next_bouts, roster, stable_glance
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.night import open_doors
 from ringside_manager.office.orders import carry_out

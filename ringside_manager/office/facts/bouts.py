@@ -25,8 +25,7 @@ from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts.careers import BoutFacts, career_facts, counted, named_tournament, results
 from ringside_manager.office.facts.explanations import explain_purse, explain_share
 from ringside_manager.office.facts.named import Named, Record, named_manager
-from ringside_manager.office.facts.plans import opened_plans
-from ringside_manager.office.facts.roster import RosterRow, rows_of
+from ringside_manager.office.facts.roster import RosterRow, opened_plans, rows_of
 
 
 class Stake(Enum):

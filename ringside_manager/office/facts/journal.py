@@ -39,7 +39,7 @@ from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
 from ringside_manager.office.facts.named import money
 from ringside_manager.office.facts.news_sentences import sentence
-from ringside_manager.office.facts.plans import is_open
+from ringside_manager.office.facts.roster import is_open
 
 # Deeds of the journal that make no news, each in a few words; a sealed bid stays sealed
 

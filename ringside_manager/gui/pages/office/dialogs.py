@@ -28,7 +28,7 @@ from ringside_manager.gui.widgets.fields import combo, line_edit
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.fighters import MoveFacts, fighter_facts, moves_of
-from ringside_manager.office.facts.plans import lapsing
+from ringside_manager.office.facts.roster import lapsing
 
 # A sealed bid towards the place of a bout (C54)
 

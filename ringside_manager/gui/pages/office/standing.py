@@ -34,7 +34,7 @@ from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.language import tr
 from ringside_manager.office.facts.going_on import season_end, tournament_until
-from ringside_manager.office.facts.plans import sealed_plan
+from ringside_manager.office.facts.roster import sealed_plan
 
 # A standing order in sentences
 

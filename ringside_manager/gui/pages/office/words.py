@@ -15,7 +15,7 @@ from ringside_manager.language import tr, translated
 from ringside_manager.office.agreeing import scene_of, waits_for_manager
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 from ringside_manager.office.facts.matchmaking import offer_pay
-from ringside_manager.office.facts.plans import lapsing
+from ringside_manager.office.facts.roster import lapsing
 
 # Rows of the inbox in words: what it is about, and what one needs to know to decide
 
