@@ -334,13 +334,13 @@ class League(InMemory):
         return self._save.keep_backup(label)
 
     def export_journal(self, to: Path, *, overwrite: bool = False) -> None:
-        """Write the journal as JSON lines; see ``export.rebuild``."""
+        """Write the journal as JSON lines; see ``copies.rebuild``."""
         write_journal(self._lines, to, overwrite=overwrite)
 
     def branch(self, to: Path, upto: int, name: str, by: str) -> None:
         """Make the new league ``name`` at ``to`` of the journal up to entry ``upto``, the last of its act.
 
-        This league stays as it is.  Raises ``UsageError`` for an entry that does not end an act, and as ``export.branch``.
+        This league stays as it is.  Raises ``UsageError`` for an entry that does not end an act, and as ``copies.branch``.
         """
         self._check_numbers((upto,))
         if upto < len(self._entries) and self._entries[upto].act == self._entries[upto - 1].act:
