@@ -47,15 +47,6 @@ from ringside_manager.office.parties import find_party
 
 
 @dataclass(frozen=True, slots=True)
-class ParcelAnswer:
-    """What became of a parcel: the entry that tells it, whether it came in time, and the orders that were refused."""
-
-    entry: int
-    standing: Standing
-    refusals: tuple[Refusal, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class OpenedSeal:
     """What a listed parcel held sealed: its nonce, and its sealed orders by their places among the orders of its slip.
 
@@ -135,7 +126,7 @@ class ClubDesk:
     @on_the_newest
     def take_parcel(
         self, slip: Slip, signature: str, orders: Sequence[tuple[int, Order]], proof: str = ""
-    ) -> ParcelAnswer:
+    ) -> ParcelBook:
         """Carry out the open orders of a signed parcel, each judged by itself, as one act (C84).
 
         ``orders`` come with their places among those of the slip; those that are missing are sealed.  A parcel that was
@@ -158,9 +149,8 @@ class ClubDesk:
                     carry_out(docket, order, by, SeededChance(seed))
                 except RuleError as refused:
                     refusals.append(Refusal(index, refused.rule, refused.message))
-            told = tuple(refusals)
-            entry = act.add(_taken(slip, signature, standing, told), proof or None)
-        return ParcelAnswer(entry, standing, told)
+            entry = act.add(_taken(slip, signature, standing, tuple(refusals)), proof or None)
+        return self._books.club.parcels[entry]
 
     def parcel(self, entry: int) -> tuple[Slip, str]:
         """Return the slip of a parcel that was taken, and what proves its orders, "" where that is withheld or was not kept.
@@ -173,7 +163,7 @@ class ClubDesk:
         is_shown = not self._league.lines[entry - 1].is_withheld
         return told.deed.slip(self.identity), (told.record or "") if is_shown else ""
 
-    def _answered(self, known: ParcelBook, signature: str) -> ParcelAnswer:
+    def _answered(self, known: ParcelBook, signature: str) -> ParcelBook:
         if known.signature != signature:
             raise against(
                 "C84",
@@ -181,7 +171,7 @@ class ClubDesk:
                 number=known.sequence,
                 next_step=say("One device must not be used in two places: let each have a key of its own."),
             )
-        return ParcelAnswer(known.entry, known.standing, known.refusals)
+        return known
 
     def _signer(self, slip: Slip) -> Party:
         device = self._books.club.devices.get(slip.device)

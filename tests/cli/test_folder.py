@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ringside_manager.office import advancing
 from tests.cli.calling import Call
 
 ORDERS = """orders:

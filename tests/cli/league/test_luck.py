@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.office import forecasting
 from tests.cli.calling import Call
 from tests.office.clubs import PERSONS, club, founding
 
