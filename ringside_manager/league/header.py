@@ -10,7 +10,7 @@ import os
 import re
 import stat
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ringside_manager import __version__
@@ -39,11 +39,17 @@ _JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Backup:
-    """A backup a league made by itself; ``sequence`` counts from 1, ``label`` says on what occasion."""
+    """A backup a league made by itself; ``sequence`` counts from 1, ``label`` says on what occasion.
+
+    Once it was looked at, ``night`` is the last one held in it and ``fault`` why it cannot be used.
+    """
 
     sequence: int
     label: str
     path: Path
+    size_bytes: int = field(default=0, compare=False)
+    night: int | None = field(default=None, compare=False)
+    fault: str = field(default="", compare=False)
 
 
 def check_beside(path: Path) -> None:

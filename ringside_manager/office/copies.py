@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ringside_manager.campaign.books import Books, Touched
@@ -24,6 +24,23 @@ from ringside_manager.league.league import League
 from ringside_manager.league.ring import RingBout
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.journal import NOBODY, is_hidden
+
+__all__ = [
+    "Backup",
+    "Findings",
+    "Reading",
+    "Update",
+    "check_save",
+    "everything",
+    "hidden_from",
+    "kept_backups",
+    "make_copy",
+    "rebuild_league",
+    "restore_league",
+    "update_since",
+    "write_tables",
+]
+
 
 # What each reader may see (C87), and new saves made of a journal's lines
 
@@ -72,16 +89,6 @@ def _is_withheld_from(entry: Entry, entries: Sequence[Entry], books: Books, view
 # Saves as files, open or not: audit, restore, rebuild
 
 
-__all__ = [
-    "Findings",
-    "KeptBackup",
-    "check_save",
-    "kept_backups",
-    "rebuild_league",
-    "restore_league",
-    "write_tables",
-]
-
 write_tables = database.write_tables
 
 
@@ -100,26 +107,14 @@ def rebuild_league(journal: Path, to: Path, until: int | None = None) -> None:
     rebuild(journal, to, until=until)
 
 
-@dataclass(frozen=True, slots=True)
-class KeptBackup:
-    """A backup a league made by itself; ``night`` is the last one held in it, ``fault`` why it cannot be used."""
-
-    sequence: int
-    label: str
-    path: Path
-    size_bytes: int
-    night: int | None = None
-    fault: str = ""
-
-
 def kept_backups(
     save: Path, go_on: Callable[[int, int], bool] = lambda done, total: True
-) -> tuple[KeptBackup, ...]:
+) -> tuple[Backup, ...]:
     """The backups of the league at ``save``, the newest first, each opened and examined.
 
     ``go_on`` is told how many of how many were looked at; false ends the search with what was found.
     """
-    found: list[KeptBackup] = []
+    found: list[Backup] = []
     backups = sorted(kept(save), reverse=True)
     for number, backup in enumerate(backups, 1):
         found.append(_looked_at(backup))
@@ -128,7 +123,7 @@ def kept_backups(
     return tuple(found)
 
 
-def _looked_at(backup: Backup) -> KeptBackup:
+def _looked_at(backup: Backup) -> Backup:
     night, fault = None, ""
     try:
         with League.open(backup.path, read_only=True) as league:
@@ -136,7 +131,7 @@ def _looked_at(backup: Backup) -> KeptBackup:
     except SaveError as refused:
         fault = str(refused)
     size = backup.path.stat().st_size if backup.path.is_file() else 0
-    return KeptBackup(backup.sequence, backup.label, backup.path, size, night, fault)
+    return replace(backup, size_bytes=size, night=night, fault=fault)
 
 
 # A reading copy of the books for another thread than the one the save belongs to.

@@ -25,7 +25,11 @@ from ringside_manager.campaign.orders import (
     PlayOn,
     SettleDoubt,
 )
-from ringside_manager.campaign.schedule import between_seasons, nights_of, season_of, tournament_under_way
+from ringside_manager.campaign.schedule import (
+    between_seasons,
+    season_end,
+    tournament_under_way,
+)
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.league.business.founding import BeltsNamed, CampaignProlonged, HouseRulesChanged
@@ -166,9 +170,7 @@ def change_house_rules(order: ChangeHouseRules, docket: Docket, _by: Party, _cha
             "C78",
             "House rules are changed between two seasons; night {night} is within one.",
             night=books.closed + (not books.doors),
-            next_step=say(
-                "Play to the end of the season, night {night}, first.", night=_last_of_season(books)
-            ),
+            next_step=say("Play to the end of the season, night {night}, first.", night=season_end(books)),
         )
     drawn = tournament_under_way(books)
     if drawn is not None:
@@ -203,9 +205,7 @@ def name_belts(order: NameBelts, docket: Docket, _by: Party, _chance: Chance) ->
             "Y16",
             "Belts are named between two seasons; night {night} is within one.",
             night=books.closed + (not books.doors),
-            next_step=say(
-                "Play to the end of the season, night {night}, first.", night=_last_of_season(books)
-            ),
+            next_step=say("Play to the end of the season, night {night}, first.", night=season_end(books)),
         )
     names = tuple(" ".join(name.split()) for name in order.names)
     if len(names) != belts or len({name.casefold() for name in names}) < belts or not all(names):
@@ -217,10 +217,6 @@ def name_belts(order: NameBelts, docket: Docket, _by: Party, _chance: Chance) ->
             next_step=say("Name each belt once, the first belt first."),
         )
     docket.write(BeltsNamed(names))
-
-
-def _last_of_season(books: Books) -> int:
-    return min(books.options.nights, nights_of(season_of(books.closed + 1))[-1])
 
 
 @judge.register
