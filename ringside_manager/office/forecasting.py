@@ -34,13 +34,12 @@ from ringside_manager.campaign.rankings import Popularity
 from ringside_manager.campaign.titles import is_vacant, title_vacant_since
 from ringside_manager.errors import RingsideError, UsageError, against
 from ringside_manager.language import say
-from ringside_manager.league.business import night_of
-from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
+from ringside_manager.league.business import post_entry
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.odds import compiled
 from ringside_manager.odds.odds import Odds, Sampling
 from ringside_manager.odds.workers import carried_out
-from ringside_manager.office.docket import Docket, NightOrder
+from ringside_manager.office.docket import PROGRAM, Docket, NightOrder
 from ringside_manager.office.facts.charting import fought_bouts
 from ringside_manager.office.facts.luck import Worth
 from ringside_manager.office.facts.prospects import NEWCOMER, Forecast, Run, Seats, forecast_of
@@ -168,13 +167,8 @@ class Posting:
 
     def add(self, deed: Deed, record: str | None = None) -> int:
         """Post a deed; the number its entry would have."""
-        del record
         self._last += 1
-        opened = OpenBooks(self._books, self._last, night_of(self._books, deed))
-        try:
-            post(deed, opened)
-        except MissingPageError as missing:
-            opened.doubt("C4", str(missing))
+        post_entry(self._books, Entry(self._last, 1, 0, PROGRAM, deed, record))
         return self._last
 
 
