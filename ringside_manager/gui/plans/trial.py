@@ -311,12 +311,8 @@ class Matchup:
         return replace(plan, name=tidy(name[:LONGEST_NAME]), note=said)
 
 
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """Somebody a plan may be written against; ``matchup`` is worked out when he is chosen."""
-
-    name: str
-    matchup: Callable[[], Matchup]
+Opponent = tuple[str, Callable[[], Matchup]]
+"""Somebody a plan may be written against: his name, and the bout with him, worked out when he is chosen."""
 
 
 def card_in(setup: Setup, corner: Corner) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
@@ -239,13 +238,8 @@ def _paid(contract: Contract) -> str:
 # All fighters of the league in one table
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A saved view: which fighters it shows."""
-
-    key: str
-    text: str
-    shows: Callable[[RosterRow], bool]
+View = tuple[str, Callable[[RosterRow], bool]]
+"""What a saved view is called, and which fighters it shows."""
 
 
 class FightersPage(Page):
@@ -264,8 +258,8 @@ class FightersPage(Page):
         self.table.set_title(tr("Fighters"))
         self.table.sort_first_by("rank")
         self.views = ViewTabs()
-        for view in self._all_views():
-            self.views.setTabData(self.views.addTab(view.text), view.key)
+        for key, (text, _) in self._all_views().items():
+            self.views.setTabData(self.views.addTab(text), key)
         self.compare = button(
             tr("Compare"),
             self._compare,
@@ -275,7 +269,7 @@ class FightersPage(Page):
         box = page_box(self, [])
         box.addLayout(row(self.views, None, self.compare))
         box.addWidget(self.table, 1)
-        self._open(settings().value("people/fighters_view", "active"))
+        self.choose(settings().value("people/fighters_view", "active"))
         self._connect()
         self._told_selection()
 
@@ -286,16 +280,16 @@ class FightersPage(Page):
         self.table.row_menu.connect(self._add_to_menu)
         self.table.view.selectionModel().selectionChanged.connect(lambda *_: self._told_selection())
 
-    def _all_views(self) -> tuple[View, ...]:
-        return (
-            View("active", tr("All active"), lambda row: not row.is_retired),
-            View("mine", tr("My stable"), self._is_mine),
-            View("contenders", tr("Contenders"), lambda row: row.rank is not None),
-            View("free", tr("Free agents"), lambda row: row.manager is None and not row.is_retired),
-            View("watched", tr("Watched"), lambda row: row.number in self._watched),
-            View("retired", tr("Retired"), lambda row: row.is_retired),
-            View("all", tr("Everybody"), lambda _row: True),
-        )
+    def _all_views(self) -> dict[str, View]:
+        return {
+            "active": (tr("All active"), lambda row: not row.is_retired),
+            "mine": (tr("My stable"), self._is_mine),
+            "contenders": (tr("Contenders"), lambda row: row.rank is not None),
+            "free": (tr("Free agents"), lambda row: row.manager is None and not row.is_retired),
+            "watched": (tr("Watched"), lambda row: row.number in self._watched),
+            "retired": (tr("Retired"), lambda row: row.is_retired),
+            "all": (tr("Everybody"), lambda _row: True),
+        }
 
     def _is_mine(self, row: RosterRow) -> bool:
         viewer = self.session.viewer
@@ -308,16 +302,13 @@ class FightersPage(Page):
 
     def choose(self, key: str) -> None:
         """Show the view of that key; an unknown one changes nothing."""
-        self._open(key)
+        keys = [self.views.tabData(place) for place in range(self.views.count())]
+        if key in keys:
+            self.views.setCurrentIndex(keys.index(key))
 
     @property
     def view(self) -> str:
         return str(self.views.tabData(self.views.currentIndex()))
-
-    def _open(self, key: str) -> None:
-        keys = [self.views.tabData(place) for place in range(self.views.count())]
-        if key in keys:
-            self.views.setCurrentIndex(keys.index(key))
 
     def _view_chosen(self) -> None:
         settings().set_value("people/fighters_view", self.view)
@@ -327,16 +318,17 @@ class FightersPage(Page):
         rows = roster(self.session.books)
         self._watched.clear()
         self._watched.update(parts.watched(self.session))
-        for place, view in enumerate(self._all_views()):
-            count = sum(map(view.shows, rows))
-            self.views.setTabText(place, tr("{view}  {count}").format(view=view.text, count=count))
-        shows = {view.key: view.shows for view in self._all_views()}[self.view]
+        views = self._all_views()
+        for place, (text, shows) in enumerate(views.values()):
+            count = sum(map(shows, rows))
+            self.views.setTabText(place, tr("{view}  {count}").format(view=text, count=count))
+        _, shows = views[self.view]
         self.table.set_rows([row for row in rows if shows(row)])
 
     def show_place(self, place: Place) -> None:
         """Show the table; ``part`` of a place names the view."""
         self.place = place
-        self._open(place.part)
+        self.choose(place.part)
         self.refresh()
 
     def title(self) -> str:
