@@ -18,7 +18,7 @@ from ringside_manager.bout.drive import AI, CornerAt, CornerMaker
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.background import pool
+from ringside_manager.gui.background import pool, processes
 from ringside_manager.gui.operation import error_of, raise_fault
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.language import tr
@@ -72,11 +72,6 @@ class Answer:
     @property
     def is_last(self) -> bool:
         return self.without.bouts >= self.question.bouts
-
-
-def processes() -> Executor | None:
-    """The processes of this program."""
-    return pool().executor()
 
 
 class Trial(QObject):

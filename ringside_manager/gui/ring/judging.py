@@ -17,7 +17,7 @@ from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import Background, pool
+from ringside_manager.gui.background import Background, pool, processes
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job, Operation
@@ -92,11 +92,6 @@ class Verdict:
     def record(self) -> BoutRecord:
         """The typical bout, to be watched."""
         return record_number(self.judgement.setup, SEED, self.typical[0], self.policy)
-
-
-def processes() -> Executor | None:
-    """The processes of this program."""
-    return pool().executor()
 
 
 class Comparison(QObject):

@@ -15,12 +15,11 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary.narrator import Line, narrate
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.background import Background
+from ringside_manager.gui.background import Background, processes
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.ring.chance import other_processes
 from ringside_manager.gui.ring.curves import CurveView
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import clock_cell, clock_head
@@ -221,7 +220,7 @@ class ReviewDialog(Dialog):
         super().__init__(parent)
         assert match.finished is not None
         self._match, self._record = match, match.finished
-        self._place = Workplace(executors or other_processes, effort)
+        self._place = Workplace(executors or processes, effort)
         self._background = Background(self)
         self.review: Review | None = None
         self.setWindowTitle(

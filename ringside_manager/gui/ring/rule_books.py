@@ -15,6 +15,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.background import processes
 from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.matchmaker.chance import ChanceBar, ChanceView, percent
 from ringside_manager.gui.messages import error_text
@@ -26,7 +27,6 @@ from ringside_manager.gui.ring.judging import (
     Verdict,
     Wish,
     complete,
-    processes,
 )
 from ringside_manager.gui.widgets import (
     Dialog,

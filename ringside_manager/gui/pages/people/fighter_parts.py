@@ -13,9 +13,15 @@ from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.people.fighters_page import contract_columns
-from ringside_manager.gui.pages.people.parts import LateChart, PagePart, ShortTable, TallScroll, leading
+from ringside_manager.gui.pages.people.parts import (
+    LateChart,
+    LeaguePart,
+    PagePart,
+    ShortTable,
+    TallScroll,
+    leading,
+)
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tape import Meter, RatingMeters
 from ringside_manager.gui.widgets import (
@@ -129,12 +135,8 @@ def _learned(bout: BoutFacts) -> str:
 # The career of a fighter: the picture of it, every bout, and the record by method
 
 
-class StoryPart(PagePart[FighterFacts]):
+class StoryPart(LeaguePart[FighterFacts]):
     """A career told in sentences, with its picture and the record beside them."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         """Make the column of the story and what stands beside it."""
@@ -161,12 +163,8 @@ class StoryPart(PagePart[FighterFacts]):
         self.chart.show_later(partial(career_chart, books, facts.row.number))
 
 
-class CareerPart(PagePart[FighterFacts]):
+class CareerPart(LeaguePart[FighterFacts]):
     """The picture of a career, and what it adds up to beside it."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         """Make the picture and the column of facts."""
@@ -285,12 +283,8 @@ def _retirement(facts: FighterFacts) -> str:
 # What a fighter can do: his ratings on the scale of the field, and what experience taught him
 
 
-class RatingsPart(PagePart[FighterFacts]):
+class RatingsPart(LeaguePart[FighterFacts]):
     """Bars on the left, lessons on the right."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         """Make the bars and the list of lessons."""
@@ -359,12 +353,8 @@ def _legend(over: tuple[FieldRating, ...]) -> str:
 # Titles a fighter held, what he earned, and the managers he earned it for
 
 
-class TitlesPart(PagePart[FighterFacts]):
+class TitlesPart(LeaguePart[FighterFacts]):
     """Figures above, reigns and contracts below."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.reign_tile, self.bouts_tile, self.purses_tile, self.shares_tile = Tile(), Tile(), Tile(), Tile()

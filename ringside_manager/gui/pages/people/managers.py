@@ -15,6 +15,7 @@ from ringside_manager.gui.pages.people.fighters_page import contract_columns, fi
 from ringside_manager.gui.pages.people.parts import (
     Figure,
     LateChart,
+    LeaguePart,
     PagePart,
     PartTabs,
     ShortTable,
@@ -23,7 +24,6 @@ from ringside_manager.gui.pages.people.parts import (
     page_box,
 )
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,
@@ -179,12 +179,8 @@ class DealsPart(PagePart[ManagerFacts]):
         return gain, leading(self.link(deal.fighter.name, shown.fighter_place(deal.fighter)))
 
 
-class MoneyPart(PagePart[ManagerFacts]):
+class MoneyPart(LeaguePart[ManagerFacts]):
     """His money season by season, and over the nights."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.table: ShortTable[SeasonMoney] = ShortTable(

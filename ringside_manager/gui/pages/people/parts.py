@@ -85,6 +85,14 @@ class PagePart(QWidget, Generic[F]):
         return Link(text, place, go=self.go)
 
 
+class LeaguePart(PagePart[F]):
+    """A part that reads more of the league than the facts it shows."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
+
+
 class PartTabs(QTabWidget, Generic[F]):
     """Parts behind tabs; each is made and filled when it is first seen, so that a page opens at once."""
 

@@ -11,11 +11,16 @@ from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
+from ringside_manager.gui.pages.people.parts import (
+    Figure,
+    LateChart,
+    LeaguePart,
+    PartTabs,
+    page_box,
+)
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
-from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,
@@ -290,12 +295,8 @@ class ChampionCard(Panel):
 # Rankings and titles of every weight class
 
 
-class LadderPart(PagePart[DivisionPage]):
+class LadderPart(LeaguePart[DivisionPage]):
     """The champion on top, the contenders below him, in the order of their ranks."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.champion = ChampionCard()
@@ -316,12 +317,8 @@ class LadderPart(PagePart[DivisionPage]):
         self.table.set_rows(facts.ladder)
 
 
-class ChampionsPart(PagePart[DivisionPage]):
+class ChampionsPart(LeaguePart[DivisionPage]):
     """Who held the title, and how long."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.chart = LateChart()
@@ -342,12 +339,8 @@ class ChampionsPart(PagePart[DivisionPage]):
         self.table.set_rows(facts.lineage)
 
 
-class MovementPart(PagePart[DivisionPage]):
+class MovementPart(LeaguePart[DivisionPage]):
     """Who passed whom over the fight nights."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.chart = LateChart()
@@ -358,12 +351,8 @@ class MovementPart(PagePart[DivisionPage]):
         self.chart.show_later(partial(bump_chart, self._session.books, facts.weight_class))
 
 
-class PoundPart(PagePart[DivisionPage]):
+class PoundPart(LeaguePart[DivisionPage]):
     """The best of all weight classes, pound for pound."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.table: Table[PoundRow] = Table(
@@ -380,12 +369,8 @@ class PoundPart(PagePart[DivisionPage]):
         self.table.set_rows(pound_rows(self._session.books))
 
 
-class FeudsPart(PagePart[DivisionPage]):
+class FeudsPart(LeaguePart[DivisionPage]):
     """What is between two fighters, and between two managers."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.table: Table[FeudRow] = Table(
