@@ -91,7 +91,7 @@ class MatchmakerPage(Page):
     @property
     def party(self) -> Party:
         """Who asks; nobody in particular where nobody sits."""
-        return self.session.viewer or Party("")
+        return self.session.party
 
     @property
     def fighter(self) -> int:

@@ -17,7 +17,6 @@ from ringside_manager.gui.shown import standing
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row, show_if
 from ringside_manager.language import tr, translated
-from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
 from ringside_manager.office.facts.matchmaking import order_for
 from ringside_manager.office.facts.objections import objection
@@ -55,21 +54,17 @@ class ImportDialog(Dialog):
         self._weigh()
         session.viewer_changed.connect(self.reject)
 
-    @property
-    def party(self) -> Party:
-        return self.session.viewer or Party("")
-
     def hand_in(self) -> None:
         """Every line as an order of its own; what is refused changes nothing."""
         self.handing_in.setEnabled(False)
-        planned, by = self.planned, self.party
+        planned, by = self.planned, self.session.party
         title = tr("Handing in a schedule")
         self.session.do(title, lambda office, _job: office.hand_in_placed(planned, by), self._answered)
 
     def _weigh(self) -> None:
         """What the office would say now, to each line as if it were the only one."""
         books = self.session.books
-        found = [objection(books, line.order, self.party) for line in self.planned]
+        found = [objection(books, line.order, self.session.party) for line in self.planned]
         self._show([("" if bar is None else with_rule(books, bar)) for bar in found], tr("allowed"))
         possible = sum(bar is None for bar in found)
         self.told.setText(
@@ -144,10 +139,6 @@ class MakeHere(Dialog):
         self._connect()
 
     @property
-    def party(self) -> Party:
-        return self.session.viewer or Party("")
-
-    @property
     def fighter(self) -> int:
         """Mine; 0 for none."""
         return int(self.mine.currentData() or 0)
@@ -157,7 +148,7 @@ class MakeHere(Dialog):
         chosen = self.table.selected()
         if chosen is None or not self.fighter:
             return
-        order = order_for(self.party, self.night, (self.fighter, chosen.fighter), self.arena)
+        order = order_for(self.session.party, self.night, (self.fighter, chosen.fighter), self.arena)
         self.session.hand_in(order, lambda _: self.accept())
 
     def weigh(self) -> None:
@@ -195,7 +186,7 @@ class MakeHere(Dialog):
 
     def _fill_mine(self, fighter: int) -> None:
         """Those who have somebody to meet here come first."""
-        books, by = self.session.books, self.party
+        books, by = self.session.books, self.session.party
         own = [page for page in books.fighters.values() if not page.is_retired and page.manager is not None]
         if by.manager is not None:
             own = [page for page in own if page.manager == by.manager]
@@ -212,8 +203,12 @@ class MakeHere(Dialog):
         why = ""
         if self.fighter:
             books = self.session.books
-            found = partners(books, self.party, self.fighter, self.night, self.arena)
-            refused = None if found else why_no_bout(books, self.party, self.fighter, self.night, self.arena)
+            found = partners(books, self.session.party, self.fighter, self.night, self.arena)
+            refused = (
+                None
+                if found
+                else why_no_bout(books, self.session.party, self.fighter, self.night, self.arena)
+            )
             why = "" if refused is None else with_rule(books, refused)
         self.table.set_rows(found)
         self.why.setText(why)
@@ -225,8 +220,8 @@ class MakeHere(Dialog):
     def _judged(self) -> None:
         chosen = self.table.selected()
         page = None if chosen is None else self.session.books.fighters[chosen.fighter]
-        own = page is not None and page.manager == self.party.manager
-        text = tr("Make the bout") if own or self.party.promoter else tr("Make the offer")
+        own = page is not None and page.manager == self.session.party.manager
+        text = tr("Make the bout") if own or self.session.party.promoter else tr("Make the offer")
         self.offering.setText(text)
         self.offering.setAccessibleName(text)
         self.offering.setEnabled(chosen is not None and not self.session.read_only)

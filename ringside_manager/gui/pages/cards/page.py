@@ -24,7 +24,6 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Scroll, button, column, note, row, show_if
 from ringside_manager.language import tr
-from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
 from ringside_manager.office.facts.objections import Objection
 from ringside_manager.office.office import Office
@@ -116,10 +115,6 @@ class CardsPage(Page):
     def books(self) -> Books:
         return self.session.books
 
-    @property
-    def party(self) -> Party:
-        return self.session.viewer or Party("")
-
     # the page -----------------------------------------------------------------------------------------
 
     def title(self) -> str:
@@ -176,9 +171,9 @@ class CardsPage(Page):
         if load.chip is None:
             self.make_here(night, arena, load.fighter)
             return
-        found = move(self.books, self.party, load.chip, night, arena)
+        found = move(self.books, self.session.party, load.chip, night, arena)
         if isinstance(found, tuple) and found:
-            by, orders = self.party, found
+            by, orders = self.session.party, found
 
             def work(office: Office, _job: Job) -> None:
                 for order in orders:
@@ -207,7 +202,7 @@ class CardsPage(Page):
     def import_schedule(self, file: Path) -> None:
         """Show a table of bouts with what the office would say to them; a broken one is refused as a whole."""
         try:
-            planned = read_schedule(read_file(file), file.name, self.books, self.party)
+            planned = read_schedule(read_file(file), file.name, self.books, self.session.party)
         except SetError as refused:
             self.session.failed.emit(refused)
             return
@@ -263,9 +258,9 @@ class CardsPage(Page):
 
     def _why_not(self, load: Load, night: int, arena: Arena) -> str:
         if load.chip is None:
-            found = why_no_bout(self.books, self.party, load.fighter, night, arena)
+            found = why_no_bout(self.books, self.session.party, load.fighter, night, arena)
         else:
-            moved = move(self.books, self.party, load.chip, night, arena)
+            moved = move(self.books, self.session.party, load.chip, night, arena)
             found = moved if isinstance(moved, Objection) else None
         return "" if found is None else with_rule(self.books, found)
 

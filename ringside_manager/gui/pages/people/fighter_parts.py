@@ -20,6 +20,7 @@ from ringside_manager.gui.pages.people.parts import (
     ShortTable,
     TallScroll,
     leading,
+    reign_nights,
 )
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
@@ -404,18 +405,13 @@ class TitlesPart(LeaguePart[FighterFacts]):
 def reign_columns() -> tuple[Column[ReignFacts], ...]:
     """Columns over reigns."""
     return (
-        Column("from", tr("From night"), lambda r: r.from_night, align="right", place=lambda r: _bout(r.won_bout), width=10),
-        Column("until", tr("Until night"), lambda r: r.until_night, align="right", place=lambda r: _bout(r.lost_bout), width=10),
+        *reign_nights(),
         Column("nights", tr("Nights"), lambda r: r.nights, align="right", width=8),
         Column("defences", tr("Defences"), lambda r: r.defences, align="right", tip=tr("Title bouts he came through, draws among them"), rule="C49", width=9),
         Column("won_from", tr("Won from"), lambda r: "" if r.won_from is None else r.won_from.name, place=lambda r: shown.fighter_place(r.won_from), width=18),
         Column("lost_to", tr("Lost to"), lambda r: "" if r.lost_to is None else r.lost_to.name, place=lambda r: shown.fighter_place(r.lost_to), width=18),
         Column("end", tr("End"), lambda r: shown.reign_end(r.end), width=12),
     )  # fmt: skip
-
-
-def _bout(number: int | None) -> Place | None:
-    return None if number is None else Place("bout", number)
 
 
 def _best_purse(facts: FighterFacts) -> str:

@@ -22,6 +22,7 @@ from ringside_manager.gui.pages.people.parts import (
     TallScroll,
     leading,
     page_box,
+    reign_nights,
 )
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
@@ -261,15 +262,10 @@ def _title_columns() -> tuple[Column[ReignFacts], ...]:
     return (
         Column("champion", tr("Champion"), lambda w: w.champion.name, place=lambda w: shown.fighter_place(w.champion), width=20),
         Column("title", tr("Title"), lambda w: shown.title_name(w.weight_class), width=16),
-        Column("from", tr("From night"), lambda w: w.from_night, align="right", place=lambda w: _bout(w.won_bout), width=10),
-        Column("until", tr("Until night"), lambda w: w.until_night, align="right", place=lambda w: _bout(w.lost_bout), width=10),
+        *reign_nights(),
         Column("defences", tr("Defences"), lambda w: w.defences, align="right", rule="C49", width=9),
         Column("end", tr("End"), lambda w: shown.reign_end(w.end), width=12),
     )  # fmt: skip
-
-
-def _bout(number: int | None) -> Place | None:
-    return None if number is None else Place("bout", number)
 
 
 # The page of a manager

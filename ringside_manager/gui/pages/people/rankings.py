@@ -17,6 +17,7 @@ from ringside_manager.gui.pages.people.parts import (
     LeaguePart,
     PartTabs,
     page_box,
+    reign_nights,
 )
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
@@ -72,8 +73,7 @@ def lineage_columns(*, belts: bool = False) -> tuple[Column[ReignFacts], ...]:
         Column("number", tr("No."), lambda r: r.number, align="right", width=5),
         Column("champion", tr("Champion"), lambda r: r.champion.name, place=lambda r: shown.fighter_place(r.champion), width=17),
         Column("manager", tr("Manager"), lambda r: "" if r.manager is None else r.manager.name, place=lambda r: shown.manager_place(r.manager), tip=tr("When he won the title"), width=12),
-        Column("from", tr("From night"), lambda r: r.from_night, align="right", place=lambda r: _bout(r.won_bout), width=10),
-        Column("until", tr("Until night"), lambda r: r.until_night, align="right", place=lambda r: _bout(r.lost_bout), width=10),
+        *reign_nights(),
         Column("nights", tr("Nights"), lambda r: r.nights, align="right", width=7),
         Column("defences", tr("Defences"), lambda r: r.defences, align="right", rule="C49", width=9),
         Column("won_from", tr("Won from"), lambda r: "" if r.won_from is None else r.won_from.name, place=lambda r: shown.fighter_place(r.won_from), width=16),
@@ -149,10 +149,6 @@ def _last_text(row: LadderRow) -> str:
 
 def _last_place(row: LadderRow) -> Place | None:
     return None if row.last is None else Place("bout", row.last.bout)
-
-
-def _bout(number: int | None) -> Place | None:
-    return None if number is None else Place("bout", number)
 
 
 def due(page: DivisionPage) -> tuple[str, ...]:
