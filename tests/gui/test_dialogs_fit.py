@@ -40,7 +40,7 @@ from ringside_manager.gui.matchmaker.bets import BetDialog
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.operation import Operation
-from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
+from ringside_manager.gui.pages.cards.page import ImportDialog, MakeHere
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.history.finale import PlayOnDialog
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
