@@ -323,10 +323,6 @@ def name_in(setup: Setup, corner: Corner) -> str:
 # What a plan is written for: who waits for it, who can be met, what it may begin with
 
 
-def _nobody() -> Sequence[tuple[str, Plan]]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Errand:
     """Why the editor was opened.
@@ -343,6 +339,6 @@ class Errand:
     why_not: str = ""
     waits: bool = False
     opponents: Sequence[Opponent] = ()
-    others: Callable[[], Sequence[tuple[str, Plan]]] = _nobody
+    others: Callable[[], Sequence[tuple[str, Plan]]] = lambda: ()
     corner: str = AI
     executors: Executors = processes

@@ -356,7 +356,7 @@ def decision_columns(info: EngineInfo) -> tuple[Column[DecisionRow], ...]:
     """Where, who, what was done, what was better, and what it cost."""
     return (
         Column("cost", tr("Cost"), lambda one: one.found.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
-        Column("sure", tr("Sure"), lambda one: one.found.is_clear, _sure, width=8, tip=tr("This cost is more than chance can explain")),
+        Column("sure", tr("Sure"), lambda one: one.found.is_clear, lambda one: tr("sure") if one.found.is_clear else "", width=8, tip=tr("This cost is more than chance can explain")),
         Column("round", tr("Round"), lambda one: one.found.round, align="right", width=7),
         Column("time", clock_head(info), lambda one: one.found.time, lambda one: clock_cell(info.clock, one.found.time), align="right", width=7),
         Column("name", tr("Whose decision"), lambda one: one.name, width=18),
@@ -381,10 +381,6 @@ def swing_columns(info: EngineInfo, names: tuple[str, str]) -> tuple[Column[Swin
 def _cost(one: DecisionRow) -> str:
     cost, error = POINTS * one.found.cost, POINTS * one.found.error
     return tr("{cost} ± {error}").format(cost=tenths(cost), error=tenths(shown_error(error)))
-
-
-def _sure(one: DecisionRow) -> str:
-    return tr("sure") if one.found.is_clear else ""
 
 
 def _change(one: SwingRow) -> str:

@@ -141,17 +141,13 @@ def what_it_brings(books: Books, bout: int, outcome: Outcome) -> tuple[tuple[Pai
     both = brought(books, bout, outcome)
     told: list[tuple[str, Callable[[Brought], str]]] = [
         (tr("Purse"), lambda one: words.dollars(one.purse_dollars)),
-        (tr("Manager's share"), _share_told),
+        (tr("Manager's share"), lambda one: "–" if one.share_cents is None else words.money(one.share_cents)),
         (tr("POP"), lambda one: words.signed(words.pop(one.pop_change_half))),
         (tr("Rank"), _rank_told),
     ]
     pairs = tuple(Pair(label, of(both[0]), of(both[1])) for label, of in told)
     settled = books.bouts[bout].is_over
     return pairs, "" if settled else tr("It counts when the night is held; ranks are drawn up after it.")
-
-
-def _share_told(one: Brought) -> str:
-    return "–" if one.share_cents is None else words.money(one.share_cents)
 
 
 def _rank_told(one: Brought) -> str:

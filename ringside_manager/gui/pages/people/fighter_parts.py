@@ -114,7 +114,7 @@ def bout_columns() -> tuple[Column[BoutFacts], ...]:
             place=lambda bout: shown.manager_place(bout.manager), width=12, hidden=True,
         ),
         Column(
-            "learned", tr("Learned"), lambda bout: bout.rating, _learned, tip=tr("What experience added"), rule="C11",
+            "learned", tr("Learned"), lambda bout: bout.rating, lambda bout: tr("{rating} +1").format(rating=words.rating(bout.rating)) if bout.rating else "", tip=tr("What experience added"), rule="C11",
             width=14,
         ),
     )  # fmt: skip
@@ -127,10 +127,6 @@ def _where(bout: BoutFacts) -> str:
     if bout.tournament is not None:
         return tr("{arena}, {tournament}").format(arena=arena, tournament=bout.tournament.name)
     return arena
-
-
-def _learned(bout: BoutFacts) -> str:
-    return tr("{rating} +1").format(rating=words.rating(bout.rating)) if bout.rating else ""
 
 
 # The career of a fighter: the picture of it, every bout, and the record by method

@@ -91,7 +91,7 @@ def standing_columns() -> tuple[Column[StandingRow], ...]:
         Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Bouts of his fighters under him: won, lost, drawn"), width=9),
         Column("reigns", tr("Titles won"), lambda r: r.reigns, align="right", width=9),
         Column("champions", tr("Champion now"), lambda r: ", ".join(c.name for c in r.champions), place=lambda r: shown.fighter_place(r.champions[0] if r.champions else None), width=13),
-        Column("average", tr("Avg. POP"), _average, _average_shown, "right", tr("Of the fighters in his stable"), rule="C28", width=10),
+        Column("average", tr("Avg. POP"), lambda standing: None if standing.average_pop_half is None else float(standing.average_pop_half) / 2, lambda standing: "" if standing.average_pop_half is None else average_pop(standing), "right", tr("Of the fighters in his stable"), rule="C28", width=10),
         Column("best", tr("Best fighter"), lambda r: "" if r.best is None else r.best.name, place=lambda r: shown.fighter_place(r.best), tip=tr("The most popular one"), width=18, hidden=True),
     )  # fmt: skip
 
@@ -108,14 +108,6 @@ def average_pop(standing: StandingRow) -> str:
         if standing.average_pop_half is None
         else words.number(round(float(standing.average_pop_half) / 2, 1))
     )
-
-
-def _average(standing: StandingRow) -> float | None:
-    return None if standing.average_pop_half is None else float(standing.average_pop_half) / 2
-
-
-def _average_shown(standing: StandingRow) -> str:
-    return "" if standing.average_pop_half is None else average_pop(standing)
 
 
 # The parts of a manager's page: stable, dealings, money and rivals

@@ -61,7 +61,7 @@ def ladder_columns() -> tuple[Column[LadderRow], ...]:
         Column("streak", tr("Streak"), lambda r: r.streak, lambda r: shown.streak(r.streak), "right", width=8, hidden=True),
         Column("earned", tr("Earned POP"), lambda r: r.earned_half / 2, lambda r: words.pop(r.earned_half), "right", tr("This alone decides the order, before wins and losses"), rule="C32", width=10),
         Column("pop", tr("POP in all"), lambda r: r.pop_half / 2, lambda r: words.pop(r.pop_half), "right", tr("Rank included"), rule="C33", width=9),
-        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=_last_text, place=_last_place, width=21),
+        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=lambda row: "" if row.last is None else words.night(row.last.night), place=lambda row: None if row.last is None else Place("bout", row.last.bout), width=21),
     )  # fmt: skip
 
 
@@ -141,14 +141,6 @@ def _last(row: LadderRow) -> str:
     return sentence.format(
         result=shown.result_text(row.last.won, row.last.method), opponent=row.last.opponent.name
     )
-
-
-def _last_text(row: LadderRow) -> str:
-    return "" if row.last is None else words.night(row.last.night)
-
-
-def _last_place(row: LadderRow) -> Place | None:
-    return None if row.last is None else Place("bout", row.last.bout)
 
 
 def due(page: DivisionPage) -> tuple[str, ...]:
