@@ -31,8 +31,8 @@ from ringside_manager.gui.pages.night.entering import (
 )
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring.beginning import TypedDialog
 from ringside_manager.gui.ring.desk.bells import Home
-from ringside_manager.gui.ring.exhibition.beginning import TypedDialog
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
