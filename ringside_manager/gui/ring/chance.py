@@ -24,11 +24,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
-    from ringside_manager.odds.moment import Trail
-    from ringside_manager.odds.odds import Sampling
-
-if TYPE_CHECKING:
-    from ringside_manager.odds.moment import Moment
+    from ringside_manager.odds.moment import Moment, Trail
     from ringside_manager.odds.odds import Odds, Sampling
 
 

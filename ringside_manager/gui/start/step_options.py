@@ -275,6 +275,45 @@ class _Card(Panel):
         self._choice.setFocus()
 
 
+# What would be wrong with a campaign of these options
+
+
+def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
+    """A warning if a campaign of ``plan`` with ``options`` would end before it has a champion (C53, C62); or ``""``.
+
+    Where the campaign is long enough, a warning if the card makes a round last for several nights.
+    """
+    try:
+        nights = int(options.get("nights", SEASON))
+        first = int(options.get("tournament_night", 1))
+        cap = options.get("card_cap", "none")
+        classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()]) or 1
+        entrants = entrants_by_class(plan.method, len(plan.seats), plan.stable_size, listed, classes)
+        places = None if cap == "none" else int(cap)
+        lacking = too_short(plan.pack.rules.tournament, entrants, first, nights, places)
+    except ValueError:
+        return ""  # the field says what is wrong with it
+    if lacking is None:
+        return _slow_round(*first_round(entrants, places), places)
+    final, enough = lacking
+    text = tr(
+        "⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night "
+        "{final}, and the campaign ends on night {nights}. Choose {final} fight nights or more."
+    )
+    if enough:
+        text += " " + tr("A card of {places} bouts would do, too.")
+    return text.format(entrants=sum(entrants), final=final, nights=nights, places=enough)
+
+
+def _slow_round(bouts: int, nights: int, places: int | None) -> str:
+    """A warning if the card makes the first round of the tournament last for several nights (C53); or ``""``."""
+    if places is None or nights < 2:
+        return ""
+    return tr("⚠ A round of {bouts} bouts at {places} a night lasts {nights} nights.").format(
+        bouts=bouts, places=places, nights=nights
+    )
+
+
 # Fourth step: every option of the campaign and of the bout system, as their data declare them
 
 
@@ -370,6 +409,9 @@ class OptionsStep(Step):
         self._on_change()
 
 
+# Second step: the house rules, number by number
+
+
 class HouseRulesStep(Step):
     """The pack chosen, or changed number by number; what it proposes fills in the steps after it."""
 
@@ -395,39 +437,3 @@ class HouseRulesStep(Step):
             return None
         self.form.tree.mark(found[0].names)
         return self.form.tree
-
-
-def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
-    """A warning if a campaign of ``plan`` with ``options`` would end before it has a champion (C53, C62); or ``""``.
-
-    Where the campaign is long enough, a warning if the card makes a round last for several nights.
-    """
-    try:
-        nights = int(options.get("nights", SEASON))
-        first = int(options.get("tournament_night", 1))
-        cap = options.get("card_cap", "none")
-        classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()]) or 1
-        entrants = entrants_by_class(plan.method, len(plan.seats), plan.stable_size, listed, classes)
-        places = None if cap == "none" else int(cap)
-        lacking = too_short(plan.pack.rules.tournament, entrants, first, nights, places)
-    except ValueError:
-        return ""  # the field says what is wrong with it
-    if lacking is None:
-        return _slow_round(*first_round(entrants, places), places)
-    final, enough = lacking
-    text = tr(
-        "⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night "
-        "{final}, and the campaign ends on night {nights}. Choose {final} fight nights or more."
-    )
-    if enough:
-        text += " " + tr("A card of {places} bouts would do, too.")
-    return text.format(entrants=sum(entrants), final=final, nights=nights, places=enough)
-
-
-def _slow_round(bouts: int, nights: int, places: int | None) -> str:
-    """A warning if the card makes the first round of the tournament last for several nights (C53); or ``""``."""
-    if places is None or nights < 2:
-        return ""
-    return tr("⚠ A round of {bouts} bouts at {places} a night lasts {nights} nights.").format(
-        bouts=bouts, places=places, nights=nights
-    )
