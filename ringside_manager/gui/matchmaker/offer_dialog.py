@@ -97,7 +97,7 @@ class OfferDialog(Dialog):
             return
         offer, books = self.offer, self.session.books
         red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
-        self.head.setText(tr("{red} against {blue}").format(red=red, blue=blue))
+        self.head.setText(words.against(red, blue))
         self.setWindowTitle(tr("Offer: {red} against {blue}").format(red=red, blue=blue))
         self.terms.setText(self._terms())
         wish = None

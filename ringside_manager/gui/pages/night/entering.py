@@ -280,7 +280,7 @@ class DoorPanel(QWidget):
 
     def show_door(self, door: RingDoor, *, hidden: bool) -> None:
         red, blue = (corner.fighter for corner in door.corners)
-        self.heading.setText(tr("{red} against {blue}").format(red=red, blue=blue))
+        self.heading.setText(words.against(red, blue))
         self.hidden.setChecked(hidden)
         for thrown in (self.real_dice, self.paper):
             show_if(thrown, not door.sealed)

@@ -140,7 +140,7 @@ def _bill(page: Lettering, shot: Shot) -> None:
     height = 58 / max(len(seen), 4)
     for line, bout in enumerate(seen):
         main = bout.bout == shot.evening.main
-        pair = tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name)
+        pair = words.against(bout.red.name, bout.blue.name)
         prize = bill.stake(bout)
         text = tr("{pair}  ·  {stake}").format(pair=pair, stake=prize) if prize else pair
         area = page.box(5, 35 + line * height, 90, height)
