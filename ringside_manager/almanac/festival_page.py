@@ -14,7 +14,7 @@ from ringside_manager.charts.library import picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.commentary.results import result_line
 from ringside_manager.language import LANGUAGE, tr, translated
-from ringside_manager.office.facts.festival_lines import happening_told, stable_lines, standing_lines
+from ringside_manager.office.festival_runs import happening_told, stable_lines, standing_lines
 from ringside_manager.office.festivals import Festival
 
 _PIXELS_AN_INCH = 96

@@ -15,7 +15,7 @@ from ringside_manager.almanac.bouts import how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.files import new_folder
 from ringside_manager.language import LANGUAGE, Message, tr, translated
-from ringside_manager.office.archive import write_tables
+from ringside_manager.office.copies import write_tables
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.text_safety import PAGE_POLICY, csv_cell, visible
 

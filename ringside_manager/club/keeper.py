@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ringside_manager import files
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.keys import fingerprint, seal_for, this_device
 from ringside_manager.club.memory import Memory, known, recall
 from ringside_manager.club.parcels import (

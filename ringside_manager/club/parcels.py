@@ -18,23 +18,24 @@ from typing import Annotated, Any
 from annotated_types import Ge, Le, MaxLen, MinLen
 from pydantic import TypeAdapter, ValidationError
 
-from ringside_manager.campaign.books.club import Refusal
-from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import (
+from ringside_manager.campaign.many_places import (
     SALT_BYTES,
     SEED_BYTES,
+    ParcelBook,
+    Refusal,
     Slip,
     Standing,
     digest,
     nonce_digest,
     salted,
 )
+from ringside_manager.campaign.orders import Order
 from ringside_manager.club.keys import Device, is_signed, seal_for
 from ringside_manager.errors import FileError, NoSaveError, against, excerpt, misused
 from ringside_manager.files import check_own, read_regular
 from ringside_manager.language import say
-from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
-from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
+from ringside_manager.office.orders_file import is_secret, numbers_in, order_text, read_order
+from ringside_manager.office.sealing import OpenedSeal
 
 LARGEST_PARCEL = 2_000_000
 """Bytes a parcel may take, sealed for all devices of the keeper."""
@@ -213,7 +214,7 @@ def open_seal(device: Device, entry: int, slip: Slip, proof: str) -> OpenedSeal:
     return OpenedSeal(entry, told.nonce, orders_of(slip, told.sheets), canonical(told))
 
 
-def give_receipt(device: Device, slip: Slip, answer: ParcelAnswer, head: int, head_digest: str) -> Receipt:
+def give_receipt(device: Device, slip: Slip, answer: ParcelBook, head: int, head_digest: str) -> Receipt:
     """Sign what became of a parcel."""
     told = Receipt(
         slip.league, slip.night, slip.device, slip.sequence, digest(slip.text().decode()), answer.entry,

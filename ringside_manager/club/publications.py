@@ -16,7 +16,7 @@ from typing import Annotated, Any
 from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager import __version__, files
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.keys import Device, is_signed
 from ringside_manager.club.memory import Memory
 from ringside_manager.club.parcels import Receipt, canonical, read_strictly, unpacked

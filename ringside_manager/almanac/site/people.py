@@ -11,10 +11,9 @@ from ringside_manager.almanac.site.context import Site, drawn, pair_name
 from ringside_manager.almanac.site.drawings import career_drawing, money_drawing
 from ringside_manager.almanac.site.folder import Leaf
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.awards import Award, is_over, seasons
+from ringside_manager.campaign.awards import Award, Honour, is_over, seasons
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.careers import age_of, have_ages
-from ringside_manager.campaign.hall_of_fame import Honour
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.charts.chart import Chart
 from ringside_manager.charts.inline import HIGH, WIDE, inline_svg

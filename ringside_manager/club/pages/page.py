@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ringside_manager import paths
 from ringside_manager.almanac import money, signed
 from ringside_manager.almanac.files import shown_value
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.language import LANGUAGE, Message, later, tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office

@@ -25,7 +25,7 @@ from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.commentary.ring_frames import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, misused
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.office.deadlines import closing, due_at
+from ringside_manager.office.advancing import closing, due_at
 from ringside_manager.office.facts.journal import NOBODY, journal
 from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.news_sentences import news

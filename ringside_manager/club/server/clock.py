@@ -17,7 +17,7 @@ from ringside_manager.club.server.hosting import MOST_OPEN, Leagues
 from ringside_manager.club.server.registry import Registry
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.language import say
-from ringside_manager.office.deadlines import due_at, hold_when_due
+from ringside_manager.office.advancing import due_at, hold_when_due
 from ringside_manager.office.office import Office
 
 LOOK_SECONDS = 2.0

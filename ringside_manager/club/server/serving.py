@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.server.registry import Registry
 from ringside_manager.errors import LockedError, UsageError, misused, without_extra
 from ringside_manager.fighters.name_search import find

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
-from ringside_manager.office.deadlines import catch_up, due_at, now
+from ringside_manager.office.advancing import catch_up, due_at, now
 from ringside_manager.office.office import Office
 
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.deadlines import closing, closing_here
+from ringside_manager.office.advancing import closing, closing_here
 from ringside_manager.office.office import Office
 
 if TYPE_CHECKING:
@@ -403,5 +403,5 @@ def _men(order: Order, books: Books) -> str:
     names = [books.fighters[number].name for number in numbers if number in books.fighters]
     meet = any(hasattr(order, part) for part in ("offer", "bout", "red"))
     if len(names) == 2 and meet:
-        return tr("{red} against {blue}").format(red=names[0], blue=names[1])
+        return words.against(names[0], names[1])
     return ", ".join(names)
