@@ -1,4 +1,4 @@
-"""The language of the window: ours from the room ``language``, and Qt's own dialogs from Qt's catalogues."""
+"""The language of the window: ours from ``ringside_manager.language``, and Qt's own dialogs from Qt's catalogues."""
 
 from __future__ import annotations
 
