@@ -14,8 +14,8 @@ from ringside_manager.charts.sheet import DARK, LIGHT, Skin
 from ringside_manager.palette import CORNER_SHADES
 from ringside_manager.text_safety import visible
 
-WIDE, HIGH = 7.2, 4.4
-"""Inches; a point is a unit of the drawing."""
+PAGE_SIZE = 7.2, 4.4
+"""Inches wide and high; a point is a unit of the drawing."""
 DOTS = 72
 _OWN = {LIGHT.surface: "--panel", LIGHT.text: "--text", LIGHT.muted: "--muted", LIGHT.line: "--line"}
 """What a chart takes from the page; its other colours have properties of their own."""
@@ -29,7 +29,7 @@ _PROLOGUE = re.compile(
 )
 
 
-def inline_svg(chart: Chart, name: str, size: tuple[float, float] = (WIDE, HIGH)) -> str:
+def inline_svg(chart: Chart, name: str, size: tuple[float, float] = PAGE_SIZE) -> str:
     """Draw a chart for a page, ``size`` in inches; ``name`` keeps its parts apart from those of other charts of the page."""
     load()
     import matplotlib as mpl

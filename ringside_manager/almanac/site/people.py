@@ -17,7 +17,7 @@ from ringside_manager.campaign.careers import age_of, have_ages
 from ringside_manager.campaign.hall_of_fame import Honour
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.charts.chart import Chart
-from ringside_manager.charts.inline import HIGH, WIDE, inline_svg
+from ringside_manager.charts.inline import PAGE_SIZE, inline_svg
 from ringside_manager.language import Message, later, say, tr, translated, word
 from ringside_manager.office.facts.bouts import system_title
 from ringside_manager.office.facts.career_story import career_story
@@ -146,9 +146,9 @@ HONOURS: dict[Honour, Message] = {
 }
 
 
-def chart(made: Chart, name: str, high: float = HIGH) -> str:
+def chart(made: Chart, name: str, high: float = PAGE_SIZE[1]) -> str:
     """A chart as it stands in a page, so many inches high; nothing before there is something to draw."""
-    return "" if made.is_empty else drawn(inline_svg(made, name, (WIDE, high)))
+    return "" if made.is_empty else drawn(inline_svg(made, name, (PAGE_SIZE[0], high)))
 
 
 def history(site: Site) -> Iterator[Leaf]:
@@ -180,7 +180,7 @@ def _titles(site: Site) -> Iterator[Leaf]:
     for number, line in enumerate(lines, 1):
         name = translated(word(line.weight_class)) if line.weight_class else tr("The title")
         made = reigns_chart(site.books, line)
-        drawing = chart(made, "reigns", min(HIGH, LANES + LANE * len(made.lanes())))
+        drawing = chart(made, "reigns", min(PAGE_SIZE[1], LANES + LANE * len(made.lanes())))
         yield site.page(f"title/{number}", "title.html", name, line=line, drawing=drawing)
 
 
