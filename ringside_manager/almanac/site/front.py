@@ -17,7 +17,7 @@ from ringside_manager.almanac.site.bouts import bouts, coming, due, nights, tour
 from ringside_manager.almanac.site.context import MENU, Portrait, Site
 from ringside_manager.almanac.site.folder import Leaf, Progress, Written, known_keys, write_site
 from ringside_manager.almanac.site.people import chart, history, people
-from ringside_manager.charts.inline import chart_properties
+from ringside_manager.charts.library import chart_properties
 from ringside_manager.errors import CancelledError
 from ringside_manager.language import say, tr, translated
 from ringside_manager.odds.workers import Pool

@@ -17,7 +17,7 @@ from ringside_manager.campaign.careers import age_of, have_ages
 from ringside_manager.campaign.hall_of_fame import Honour
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.charts.chart import Chart
-from ringside_manager.charts.inline import PAGE_SIZE, inline_svg
+from ringside_manager.charts.library import PAGE_SIZE, inline_svg
 from ringside_manager.language import Message, later, say, tr, translated, word
 from ringside_manager.office.facts.bouts import system_title
 from ringside_manager.office.facts.career_story import career_story
