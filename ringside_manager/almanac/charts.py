@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.charts.bouts import HallSeason, SeasonsChart
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
+from ringside_manager.charts.seasons import HallSeason, SeasonsChart
 from ringside_manager.charts.titles import Defence, ReignBar, ReignsChart
 from ringside_manager.language import say, tr, translated, word
 from ringside_manager.office.facts.charting import defences, seasons_used

@@ -8,8 +8,8 @@ from ringside_manager.campaign.festivals import FORMAT_TITLES, Key, Meeting, Par
 from ringside_manager.campaign.festivals.brackets import Brackets, Double, Winner
 from ringside_manager.campaign.festivals.stables import Teams
 from ringside_manager.campaign.tournament import decided_by
+from ringside_manager.charts.bouts import Box, FestivalPicture, Head, Link
 from ringside_manager.charts.chart import Heading
-from ringside_manager.charts.festivals import Box, FestivalPicture, Head, Link
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.festival_forecast import FestivalForecast, FestivalOutlook

@@ -140,6 +140,9 @@ def picture_of(chart: Chart, kind: str, skin: Skin, inches: tuple[float, float] 
     return file.getvalue()
 
 
+# The page: text stays text, and colours are the page's, so that one drawing serves light and dark.
+
+
 PAGE_SIZE = 7.2, 4.4
 """Inches wide and high; a point is a unit of the drawing."""
 DOTS = 72

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Division
-from ringside_manager.charts.bouts import ArenasChart, ArenaUse, HallSeason, MethodsChart, SeasonsChart
+from ringside_manager.charts.bouts import MethodsChart
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
+from ringside_manager.charts.seasons import ArenasChart, ArenaUse, HallSeason, SeasonsChart
 from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import About, ChartEntry, methods_of, money_word
