@@ -189,7 +189,7 @@ def festival(
     if form is not None or len(held.happened) > before:
         write(held, file, overwrite=form is None)
     if page is not None:
-        from ringside_manager.almanac.festival_page import drawn_page  # Jinja is slow to import
+        from ringside_manager.almanac.festivals import drawn_page  # Jinja is slow to import
 
         write_text(page, [drawn_page(held, file.stem)], overwrite=True)
     if picture is not None and kind is not None:

@@ -8,8 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from ringside_manager.almanac.festival_page import drawn_page
-from ringside_manager.almanac.festivals import festival_picture
+from ringside_manager.almanac.festivals import drawn_page, festival_picture
 from ringside_manager.bout import registry
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.groups import Shape

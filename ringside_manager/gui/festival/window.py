@@ -366,7 +366,7 @@ class FestivalWindow(QMainWindow):
 
     def write_page(self, path: Path) -> None:
         """Write the festival as a page with its picture; raises what the disk does."""
-        from ringside_manager.almanac.festival_page import festival_html  # Jinja is slow to import
+        from ringside_manager.almanac.festivals import festival_html  # Jinja is slow to import
 
         drawing = svg_of(self.drawn(), title=False).decode()
         page = festival_html(self.keeper.shown, title_of(self.path), drawing[drawing.index("<svg") :])
