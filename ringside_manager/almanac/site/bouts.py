@@ -8,9 +8,8 @@ from collections.abc import Iterator, Mapping
 
 from ringside_manager import __version__
 from ringside_manager.almanac.bouts import bout_row, due_on, result_line
-from ringside_manager.almanac.site.context import Site
 from ringside_manager.almanac.site.drawings import bracket_drawing, strip
-from ringside_manager.almanac.site.folder import Leaf
+from ringside_manager.almanac.site.folder import Leaf, Site
 from ringside_manager.campaign.books import BoutBook, BoutState, NewsItem, NewsKind
 from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.campaign.schedule import order_of_work

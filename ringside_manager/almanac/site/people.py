@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from ringside_manager.almanac.charts import race_chart, reigns_chart, seasons_chart
 from ringside_manager.almanac.history import award_deed, record_figure, season_rows
-from ringside_manager.almanac.site.context import Site, drawn, pair_name
 from ringside_manager.almanac.site.drawings import career_drawing, money_drawing
-from ringside_manager.almanac.site.folder import Leaf
+from ringside_manager.almanac.site.folder import Leaf, Site, drawn, pair_name
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award, is_over, seasons
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
