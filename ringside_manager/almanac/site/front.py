@@ -13,7 +13,6 @@ from pathlib import Path
 
 from ringside_manager import paths
 from ringside_manager.almanac.charts import race_chart
-from ringside_manager.almanac.site.bouts import bouts, coming, due, nights, tournaments
 from ringside_manager.almanac.site.folder import (
     MENU,
     Leaf,
@@ -24,7 +23,16 @@ from ringside_manager.almanac.site.folder import (
     known_keys,
     write_site,
 )
-from ringside_manager.almanac.site.people import chart, history, people
+from ringside_manager.almanac.site.people import (
+    bouts,
+    chart,
+    coming,
+    due,
+    history,
+    nights,
+    people,
+    tournaments,
+)
 from ringside_manager.charts.library import chart_properties
 from ringside_manager.errors import CancelledError
 from ringside_manager.language import say, tr, translated
