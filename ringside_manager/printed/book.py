@@ -25,10 +25,10 @@ from ringside_manager.office.facts.history import (
 )
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.office import Office
-from ringside_manager.printed.codes import BoutCode
 from ringside_manager.printed.told import Effort, Progress, Told, blow_by_blow, recorded, turning_points
 from ringside_manager.printed.typeset import (
     Block,
+    BoutCode,
     BoutLine,
     Contents,
     Cover,
