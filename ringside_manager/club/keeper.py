@@ -28,18 +28,20 @@ from ringside_manager.club.parcels import (
     read_strictly,
     unpacked,
 )
-from ringside_manager.club.publications import (
+from ringside_manager.club.shelf import (
     PUBLICATION,
     Charter,
     Envelope,
+    Posted,
     Published,
     SecondHistoryError,
+    Shelf,
     in_pieces,
     read_charter,
+    read_plain,
     read_published,
     write_charter,
 )
-from ringside_manager.club.shelf import Posted, Shelf, read_plain
 from ringside_manager.errors import (
     FileError,
     LockedError,
