@@ -94,8 +94,7 @@ def serve(
     import uvicorn
 
     from ringside_manager.club.server.app import make_app
-    from ringside_manager.club.server.clock import Clock
-    from ringside_manager.club.server.hosting import Leagues
+    from ringside_manager.club.server.hosting import Clock, Leagues
     from ringside_manager.club.server.telling import Teller, read_messages
     from ringside_manager.club.server.visitors import Server
 
