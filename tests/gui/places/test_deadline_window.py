@@ -9,8 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.deadlines import Deadline
-from ringside_manager.gui.advance import keeping
-from ringside_manager.gui.advance.keeping import KeeperClock
+from ringside_manager.gui.advance.night_run import KeeperClock
 from ringside_manager.gui.pages.places.sharing import DeadlineDialog
 from tests.club.friends import Friends
 from tests.gui.conftest import league_window
