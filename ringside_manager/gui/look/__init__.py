@@ -1,10 +1,10 @@
 """How the window looks: colours, type, spacing, icons, in one visual language."""
 
-from ringside_manager.gui.look.icons import icon
 from ringside_manager.gui.look.look import (
     LOOK,
     Look,
     follow_look,
+    icon,
     px,
     set_margins,
     size_window,

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QSizePolicy, QS
 
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
-from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.look.look import pixmap
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
