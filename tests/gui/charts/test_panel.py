@@ -15,8 +15,7 @@ from ringside_manager.charts.chart import Key
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.errors import NoSaveError
 from ringside_manager.gui.charts.canvas import loader
-from ringside_manager.gui.charts.fighter_charts import career_chart
-from ringside_manager.gui.charts.league_charts import money_race_chart
+from ringside_manager.gui.charts.league_charts import career_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel, save_chart, saver
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
