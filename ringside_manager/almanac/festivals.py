@@ -237,6 +237,8 @@ def _how(held: Festival, key: Key, result: Result) -> str:
     return f"{outcome.method.value} {outcome.round}" if outcome.method.is_stoppage else outcome.method.value
 
 
+# As a page: standing with what parts those who are level, and all that happened
+
 _PIXELS_AN_INCH = 96
 
 

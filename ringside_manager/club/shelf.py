@@ -3,6 +3,9 @@
 A file is named by its number and the hash of what it holds, is never written again, and appears under its name whole.
 A reader takes only what bears such a name, meets its hash and is signed by the device whose directory it stands in;
 everything else is left alone and told in words.  Numbers make the order; clocks and times of files mean nothing.
+
+A keeper publishes there: each publication names the one before it by its hash.  All hold the journal as a guest may see
+it; what more a member may see lies in an envelope sealed for his device, with the receipts of what he handed in.
 """
 
 from __future__ import annotations
@@ -193,6 +196,8 @@ def _is_conflict(name: str) -> bool:
     """Whether a name is what a synchroniser gives the loser of two versions."""
     return "conflict" in name.casefold()
 
+
+# What a keeper publishes on it, and how it is read: charter, journal piece by piece, envelopes
 
 FORMAT = 1
 """The form of the folder; a program reads its own and older ones."""

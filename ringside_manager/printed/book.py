@@ -46,8 +46,6 @@ from ringside_manager.printed.typeset import (
     Telling,
 )
 
-__all__ = ["Effort", "Progress", "Told", "blow_by_blow", "recorded", "turning_points"]
-
 EFFORT = Effort(bouts=400, probes=800, samples=16, again=100, dearest=4)
 """Enough for chances in whole percent; a window that is asked for one bout plays three times as much."""
 SWINGS = 3
@@ -56,6 +54,12 @@ LEAST = 0.03
 """A turn that moved the chance by less is none to tell of."""
 SEED = 1974
 """The chances of a book are the same whenever it is printed."""
+TURNING_BOUTS = 5
+"""So many bouts are looked back upon: the bout of the season, its upset, and the titles that changed hands."""
+WIDE, HIGH, LEFT, FOOT = 640.0, 96.0, 30.0, 14.0
+
+
+# A bout told: blow by blow, and the turns at which it was decided
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +148,6 @@ def _said(lines: Sequence[Line], pair: tuple[CurvePoint, CurvePoint]) -> str:
     return " ".join(within[-2:])
 
 
-WIDE, HIGH, LEFT, FOOT = 640.0, 96.0, 30.0, 14.0
-
-
 def curve_drawing(points: Sequence[CurvePoint]) -> str:
     """Red's chance over the bout as SVG: half in the middle, a rule for each round, numbers at the foot."""
     last = max(1, len(points) - 1)
@@ -174,8 +175,7 @@ def curve_drawing(points: Sequence[CurvePoint]) -> str:
     )
 
 
-TURNING_BOUTS = 5
-"""So many bouts are looked back upon: the bout of the season, its upset, and the titles that changed hands."""
+# The season
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +190,8 @@ class _Season:
     @property
     def bouts(self) -> list[BoutBook]:
         """The bouts that were fought in it, in the order they were."""
-        fought = (
-            bout
-            for bout in self.books.bouts.values()
-            if bout.state is BoutState.FOUGHT and bout.night in self.facts.nights
-        )
+        over = (bout for bout in self.books.bouts.values() if bout.state is BoutState.FOUGHT)
+        fought = (bout for bout in over if bout.night in self.facts.nights)
         return sorted(fought, key=lambda bout: bout.fought_entry or 0)
 
 
@@ -264,14 +261,7 @@ def _race(year: _Season) -> Iterator[Block]:
     yield NewPage()
     yield Heading(say("The race"))
     yield Picture(_race_drawing(year))
-    columns = (
-        say("Place"),
-        say("Manager"),
-        say("At the start"),
-        say("At the end"),
-        say("Net"),
-        say("Record"),
-    )
+    columns = (say("Place"), say("Manager"), say("At the start"), say("At the end"), say("Net"), say("Record"))  # fmt: skip
     rows = tuple(
         (
             str(line.place), line.manager.name, money(line.cents[0] / 100), money(line.cents[-1] / 100), money(line.made_cents / 100),

@@ -189,6 +189,8 @@ def _of_part(part: object) -> Iterator[tuple[str, object]]:
         yield field.name, _plain(getattr(part, field.name))
 
 
+# The code printed beside a bout: read with a phone or typed, it opens the bout again in the program
+
 SCHEME = "ringside:"
 SUFFIX = ".ringside"
 _LONGEST = 800

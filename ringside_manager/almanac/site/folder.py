@@ -1,4 +1,7 @@
-"""A folder that holds a site: a mark says what in it is ours, so that a later export writes what changed and nothing else."""
+"""What every page of the site is made with, and the folder that holds the site.
+
+A mark in the folder says what of it is ours, so that a later export writes what changed and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -231,6 +234,8 @@ def _bytes(leaf: Leaf) -> bytes:
 def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
+
+# The league, the links between its pages, and the frame around them
 
 POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
 """The Content-Security-Policy of every page: its own style sheet, scripts, letters and pictures, and nothing else."""

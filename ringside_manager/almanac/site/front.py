@@ -23,7 +23,7 @@ from ringside_manager.almanac.site.folder import (
     known_keys,
     write_site,
 )
-from ringside_manager.almanac.site.people import (
+from ringside_manager.almanac.site.pages import (
     bouts,
     chart,
     coming,

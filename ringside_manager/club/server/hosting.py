@@ -1,4 +1,4 @@
-"""The leagues a server has: opened when somebody asks for one, each on a thread of its own, put away when nobody does."""
+"""The leagues a server has, each open on a thread of its own while somebody asks for it, and the clock that holds their nights (C89)."""
 
 from __future__ import annotations
 
@@ -173,6 +173,9 @@ class Leagues:
             await self._close(hosted)
         self._store.close()
 
+
+# The clock: what it knows of leagues that are not open stands in the registry, so that none has to be opened to be asked;
+# what counts is what the league itself says when the moment has come, with nobody else writing it.
 
 LOOK_SECONDS = 2.0
 RETRY_SECONDS = 600

@@ -1,4 +1,4 @@
-"""A fight night as it happens in the window: it is held at once and on disk, then shown bout by bout."""
+"""A fight night as it happens in the window: held at once and on disk, then shown bout by bout; and the rounds of a keeper."""
 
 from __future__ import annotations
 

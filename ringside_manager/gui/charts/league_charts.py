@@ -1,4 +1,4 @@
-"""The charts of the whole league and of a manager, made from the books."""
+"""The charts of a league, its managers and its fighters, made from the books."""
 
 from __future__ import annotations
 
@@ -281,6 +281,9 @@ MANAGER_CHARTS = (
     ChartEntry("manager", later("Money of a manager"), About.MANAGER, lambda b, c: manager_chart(b, c.number), "C70"),
 )  # fmt: skip
 """The charts of a manager."""
+
+
+# Of a fighter
 
 
 def career_chart(books: Books, number: int) -> CareerChart:

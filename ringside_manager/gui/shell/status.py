@@ -10,8 +10,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
-from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
-from ringside_manager.gui.look.look import pixmap
+from ringside_manager.gui.look import follow_look, pixmap, px, set_margins, spacing, theme
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place

@@ -22,8 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, theme
-from ringside_manager.gui.look.look import pixmap
+from ringside_manager.gui.look import follow_look, icon, pixmap, px, set_margins, spacing, theme
 from ringside_manager.gui.widgets.buttons import button
 from ringside_manager.gui.widgets.texts import Heading, Sign, SizedLabel, note, plain_label, set_tone, show_if
 from ringside_manager.language import tr

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
-from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.look.look import pixmap
+from ringside_manager.gui.look import follow_look, pixmap, px, theme
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
 from ringside_manager.gui.place import Place

@@ -1,4 +1,4 @@
-"""The look in force: which theme, how large, and the signal when it changes.
+"""How the window looks: the theme in force, how large it is, the signal when that changes, and the program's own icons.
 
 The one look of the program is declared here, on the window's ground floor; every floor above asks the functions
 ``px``, ``spacing``, ``typeface`` and ``theme`` for lengths, faces and colours, and never holds or changes the look.
@@ -310,6 +310,8 @@ def style_sheet(colours: Colours, px: Callable[[float], int]) -> str:
     edge = "dashed" if colours is HIGH_CONTRAST else "solid"
     return Template(text).substitute({**colours.as_dict(), **lengths, "icons": icons, "disabled_edge": edge})
 
+
+# Icons: single-colour SVG drawings, painted in the colours of the theme
 
 _SIZES = (16, 20, 24, 32, 48)
 

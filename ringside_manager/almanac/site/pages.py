@@ -1,4 +1,4 @@
-"""x"""
+"""The pages of the site: people and what the years came to, bouts, fight nights, tournaments, and the house rules."""
 
 from __future__ import annotations
 
@@ -242,6 +242,8 @@ def rule_figure(number: Number, value: int) -> str:
     return say("{figure} {unit}", figure=figure, unit=unit_word(number.meaning.unit, value))
 
 
+# What was fought
+
 MANY = 300
 """So many bouts are worth the second it takes until other processes are ready."""
 FORM = "1"
@@ -250,9 +252,6 @@ LEFT_OUT = frozenset(
     {NewsKind.RESULT, NewsKind.BOUT_MADE, NewsKind.IMPROVED, NewsKind.RENEWED, NewsKind.DATE_WON}
 )
 """News that stand in the table of results, or are no news to anybody but those concerned."""
-
-
-# Bouts
 
 
 def bouts(site: Site, known: Mapping[str, str], pool: Pool | None = None) -> Iterator[Leaf]:
