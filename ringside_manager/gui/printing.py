@@ -14,13 +14,13 @@ from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.files import new_file
 from ringside_manager.gui.background import Background
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.dialogs import ask_for_file
 from ringside_manager.gui.widgets.fields import combo
-from ringside_manager.gui.widgets.leaving import ask_for_file
 from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
 from ringside_manager.printed.sheets import (

@@ -26,7 +26,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.spoken import Ornament
+from ringside_manager.gui.widgets.texts import Ornament
 from ringside_manager.gui.window import MainWindow
 from tests.gui.conftest import shown_page
 

@@ -28,7 +28,7 @@ from ringside_manager.charts.chart import Cell, Chart, DataTable, Drawn, Target
 from ringside_manager.charts.library import Easel
 from ringside_manager.charts.sheet import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
 from ringside_manager.gui.look import follow_look, px, theme, typeface, zoom_factor
-from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.palette import HIGH_CONTRAST, LIGHT, Colours
 from ringside_manager.text_safety import visible

@@ -31,7 +31,7 @@ from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacin
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, column, note, set_tip, warn
-from ringside_manager.gui.widgets.leaving import ask_for_file
+from ringside_manager.gui.widgets.dialogs import ask_for_file
 from ringside_manager.language import tr
 from ringside_manager.text_safety import file_slug
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.portraits.portrait import Sitter, portrait
-from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.gui.words import looks_told
 from ringside_manager.language import tr
 

@@ -16,9 +16,8 @@ from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.ring.growing import Executors, Growing, Known, other_processes, sample_from
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, set_tip
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.texts import Spoken, show_if
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching
-from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.gui.words import method, method_short
 from ringside_manager.language import tr
 

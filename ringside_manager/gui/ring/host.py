@@ -19,9 +19,9 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.board.drawing import board_svg
 from ringside_manager.gui.board.moment import moments
-from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, icon, square
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.ending import Home
 from ringside_manager.gui.ring.live_bout import LiveBout

@@ -10,8 +10,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QToolButton, QWidget
 
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px, size_window
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.ring.live_bout import Player, Speed
 from ringside_manager.gui.ring.scrubber import Scrubber
 from ringside_manager.gui.ring.watching import Follower, Watching, speed_told

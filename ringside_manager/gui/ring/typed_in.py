@@ -12,8 +12,8 @@ from ringside_manager.bout.typed import MOST_TYPED, TooFewError, Typed, fight_ty
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import FileError, RingsideError
 from ringside_manager.files import read_regular, refusal
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone

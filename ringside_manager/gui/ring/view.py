@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
 from ringside_manager.bout.events import BoutEnded, Fell, RoundScored, Struck
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board.board import Board
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.ring.chance import ChanceStrip, LiveChance
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.exchange import Moments

@@ -37,7 +37,7 @@ from ringside_manager.gui.place import Trail
 from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Writer, style_of
 from ringside_manager.gui.tables.bar import bar_tool
 from ringside_manager.gui.widgets import plain_label
-from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
+from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.house_rules import differing

@@ -14,7 +14,6 @@ from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import (
     Badge,
     Heading,
@@ -29,7 +28,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.texts import SizedLabel, show_text
+from ringside_manager.gui.widgets.texts import Ornament, SizedLabel, show_text
 from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.live_founding import LiveFounding

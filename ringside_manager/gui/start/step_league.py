@@ -13,8 +13,8 @@ from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.sets import load_set, shipped_sets
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import spacing
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets, remember_set, with_origin
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.start.set_filter import SetFilter

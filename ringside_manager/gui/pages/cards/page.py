@@ -12,14 +12,13 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SetError
 from ringside_manager.gui import words
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.matchmaker.opponents import with_rule
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.cards.board import BoardView
 from ringside_manager.gui.pages.cards.chips import Load, Tray, legend, short_state, span, state
 from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Scroll, button, column, note, row, show_if

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QMenu, QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import icon
 from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.portraits.portrait import portrait, sitter_in
 from ringside_manager.gui.shown import quoted
-from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, write_or_warn
+from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, write_or_warn
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import Poster
 from ringside_manager.palette import LIGHT

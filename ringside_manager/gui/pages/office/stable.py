@@ -15,7 +15,6 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,
@@ -29,6 +28,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.texts import Ornament
 from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import Condition, StableGlance
 

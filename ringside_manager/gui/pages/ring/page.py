@@ -15,8 +15,7 @@ from ringside_manager.bout.typed import Typed
 from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance import NightRun
-from ringside_manager.gui.commands import Command
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.ring.entering import (
     Choice,
@@ -30,7 +29,7 @@ from ringside_manager.gui.pages.ring.entering import (
     ring_door,
     what_it_brings,
 )
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.ring.desk.ending import Home
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed

@@ -27,8 +27,8 @@ from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP
 from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, typeface
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.widgets import button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.language import tr, translated

@@ -12,8 +12,8 @@ from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.mending import promote, promoter
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import LOOK, px, set_margins, size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds, TermsFields

@@ -21,7 +21,6 @@ from ringside_manager.campaign.orders import LeaveTournament
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
 from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters
 from ringside_manager.gui.charts.pairings_view import PairingsView
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.pages.page import Page
@@ -34,7 +33,7 @@ from ringside_manager.gui.pages.tournament.bracket_drawing import (
 )
 from ringside_manager.gui.pages.tournament.chances import ChancesView
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table

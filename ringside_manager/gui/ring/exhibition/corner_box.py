@@ -17,7 +17,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import known_sets, set_title, with_origin
 from ringside_manager.gui.widgets import Panel, note, plain_label

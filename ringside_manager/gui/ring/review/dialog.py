@@ -15,8 +15,8 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary.narrator import narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.background import Background
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.ring.growing import other_processes
 from ringside_manager.gui.ring.live_bout import LiveBout

@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.commentary.narrator import Line
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import px, theme, typeface
-from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.odds.review import CurvePoint, Decision, Review, Swing
 
