@@ -8,7 +8,7 @@ import click
 
 from ringside_manager.almanac.bouts import money
 from ringside_manager.almanac.history import season_rows, story_rows
-from ringside_manager.almanac.league import plain
+from ringside_manager.almanac import plain
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
