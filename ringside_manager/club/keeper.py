@@ -12,7 +12,15 @@ from pathlib import Path
 
 from ringside_manager import files
 from ringside_manager.campaign.seals import Role
-from ringside_manager.club.keys import fingerprint, seal_for, this_device
+from ringside_manager.club.keys import (
+    canonical,
+    fingerprint,
+    packed,
+    read_strictly,
+    seal_for,
+    this_device,
+    unpacked,
+)
 from ringside_manager.club.memory import Memory, known, recall
 from ringside_manager.club.parcels import (
     LARGEST_PARCEL,
@@ -20,13 +28,9 @@ from ringside_manager.club.parcels import (
     Asked,
     Collected,
     beacon_value_of,
-    canonical,
     give_receipt,
     open_parcel,
     open_seal,
-    packed,
-    read_strictly,
-    unpacked,
 )
 from ringside_manager.club.shelf import (
     PUBLICATION,

@@ -6,21 +6,27 @@ It signs; in its other form it opens what was sealed for it.  A key is never cop
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import json
 import os
 import secrets
 import socket
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from nacl.exceptions import CryptoError
 from nacl.public import SealedBox
 from nacl.signing import SigningKey, VerifyKey
+from pydantic import TypeAdapter, ValidationError
 
 from ringside_manager import paths
-from ringside_manager.errors import FileError
-from ringside_manager.files import check_own, check_own_folder, open_own, sync_folder
+from ringside_manager.campaign.seals import Standing
+from ringside_manager.errors import FileError, NoSaveError, excerpt
+from ringside_manager.files import check_own, check_own_folder, open_own, read_regular, sync_folder
 from ringside_manager.language import say
 
 KEY_FILE = "device.key"
@@ -132,3 +138,68 @@ def _read_seed(path: Path) -> bytes:
             next_step=say("Move it away; a new key is made then, which the keeper must admit."),
         )
     return seed
+
+
+# Texts that travel or are kept: strict JSON, and Base64
+
+
+def canonical(value: object) -> str:
+    """Return a value as canonical JSON; dataclasses become objects."""
+    return json.dumps(
+        _plain(value), sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False
+    )
+
+
+def read_strictly(kind: Any, text: bytes) -> Any:  # Any: what pydantic makes of a type
+    """Return the value of a kind that a JSON text holds, every type and length checked; ``FileError`` for any other text."""
+    try:
+        return TypeAdapter(kind).validate_json(text, strict=True)
+    except (ValidationError, ValueError, RecursionError) as error:
+        first = error.errors()[0]["msg"] if isinstance(error, ValidationError) else str(error)
+        raise FileError(
+            say("This is not what it should be, or it was damaged on its way: {why}.", why=excerpt(first))
+        ) from error
+
+
+def read_kept(kind: Any, path: Path, most: int, next_step: str) -> Any:
+    """Return the value of a kind that a file of this person's own holds; ``None`` where there is no file.
+
+    ``FileError`` with the file's name and what is to be done for one that is damaged; it is left as it is.
+    """
+    try:
+        check_own(path)
+        text = read_regular(path, most)
+    except (FileNotFoundError, NoSaveError):
+        return None
+    try:
+        return read_strictly(kind, text)
+    except FileError as wrong:
+        raise FileError(
+            say("{path} is damaged and was left as it is: {why}", path=path, why=wrong.message),
+            next_step=next_step,
+        ) from wrong
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Mapping):
+        return {str(key): _plain(each) for key, each in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(each) for each in value]
+    if isinstance(value, Standing):
+        return value.value
+    if isinstance(value, str | int) or value is None:
+        return value if not isinstance(value, str) else str(value)
+    return {name: _plain(getattr(value, name)) for name in type(value).__slots__}  # type: ignore[attr-defined]
+
+
+def packed(sealed: bytes) -> str:
+    """Write what is sealed as Base64."""
+    return base64.b64encode(sealed).decode("ascii")
+
+
+def unpacked(text: str) -> bytes:
+    """Read what ``packed`` wrote; ``FileError`` for any other text."""
+    try:
+        return base64.b64decode(text.encode("ascii"), validate=True)
+    except ValueError as error:
+        raise FileError(say("The parcel was damaged on its way.")) from error

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from ringside_manager import files, paths
-from ringside_manager.club.parcels import canonical, read_kept
+from ringside_manager.club.keys import canonical, read_kept
 from ringside_manager.errors import misused
 from ringside_manager.language import say
 

@@ -170,7 +170,7 @@ class Outbox:
                 self._change(told=(*told, *self.told)[:MOST_TOLD])
 
     def _change(self, **values: object) -> None:
-        from ringside_manager.club.parcels import canonical
+        from ringside_manager.club.keys import canonical
 
         changed = replace(self._kept, **values)  # type: ignore[arg-type]
         files.check_own(self.path)
@@ -186,7 +186,7 @@ def outbox_beside(copy: Path) -> Outbox | None:
         text = files.read_regular(path, _LARGEST)
     except (FileNotFoundError, NoSaveError):
         return None
-    from ringside_manager.club.parcels import read_strictly
+    from ringside_manager.club.keys import read_strictly
 
     try:
         kept: _Kept = read_strictly(_Kept, text)
