@@ -13,15 +13,17 @@ from pathlib import Path
 from ringside_manager import files
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.keys import (
+    Memory,
     canonical,
     fingerprint,
+    known,
     packed,
     read_strictly,
+    recall,
     seal_for,
     this_device,
     unpacked,
 )
-from ringside_manager.club.memory import Memory, known, recall
 from ringside_manager.club.parcels import (
     LARGEST_PARCEL,
     MOST_NAMED,

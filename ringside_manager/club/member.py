@@ -13,8 +13,17 @@ from ringside_manager.campaign.orders import Order
 from ringside_manager.campaign.seals import Role, Standing
 from ringside_manager.club.client import ServerLine, keep_word, read_link
 from ringside_manager.club.keeper import JOIN, LEAVE, PARCEL
-from ringside_manager.club.keys import Device, canonical, fingerprint, packed, seal_for, this_device
-from ringside_manager.club.memory import Memory, known, recall
+from ringside_manager.club.keys import (
+    Device,
+    Memory,
+    canonical,
+    fingerprint,
+    known,
+    packed,
+    recall,
+    seal_for,
+    this_device,
+)
 from ringside_manager.club.outbox import FOLDER, SERVER, Outbox, outbox_beside
 from ringside_manager.club.parcels import OwnParcel, Place, Receipt, make_parcel
 from ringside_manager.club.shelf import (

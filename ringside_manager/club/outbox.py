@@ -22,7 +22,7 @@ from ringside_manager.language import say
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.orders import Order
-    from ringside_manager.club.memory import Memory
+    from ringside_manager.club.keys import Memory
     from ringside_manager.office.office import Office
 
 SUFFIX = ".outbox"
@@ -221,6 +221,6 @@ def kept_folder(office: Office) -> Path | None:
 def _memory_of(office: Office) -> Memory | None:
     if not paths.clubs().is_dir() or find_spec("nacl") is None:
         return None
-    from ringside_manager.club.memory import recall
+    from ringside_manager.club.keys import recall
 
     return recall(office.club.identity)

@@ -24,8 +24,15 @@ from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager import __version__, files
 from ringside_manager.campaign.seals import Role
-from ringside_manager.club.keys import SIGNATURE_LENGTH, Device, canonical, is_signed, read_strictly, unpacked
-from ringside_manager.club.memory import Memory
+from ringside_manager.club.keys import (
+    SIGNATURE_LENGTH,
+    Device,
+    Memory,
+    canonical,
+    is_signed,
+    read_strictly,
+    unpacked,
+)
 from ringside_manager.club.parcels import Receipt
 from ringside_manager.errors import FileError, NoSaveError, RingsideError, SaveError, excerpt
 from ringside_manager.language import later, say

@@ -35,7 +35,7 @@ def verified(path: Path, heads: Mapping[int, str] | None = None, progress: Progr
 
 def _seen(office: Office, heads: Mapping[int, str] | None) -> Mapping[int, str]:
     """The heads to hold a league to: those given, else the last this device has seen of it."""
-    from ringside_manager.club.memory import recall
+    from ringside_manager.club.keys import recall
 
     if heads is not None:
         return heads
