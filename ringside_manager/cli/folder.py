@@ -87,7 +87,7 @@ def folder() -> None:
 def start(save: Path, folder: Path, invite: Sequence[str], beacon: str, as_json: bool) -> None:
     """Seal the league SAVE and share it in the folder DIR; this device keeps it from then on."""
     from ringside_manager.club import keeper
-    from ringside_manager.club.keys import fingerprint
+    from ringside_manager.club.device import fingerprint
 
     with Office.open(save) as office:
         memory, codes = keeper.start(office, folder, invite, beacon)

@@ -24,7 +24,7 @@ import httpx
 from annotated_types import MaxLen
 
 from ringside_manager import files, paths
-from ringside_manager.club.keys import canonical, make_private, read_kept, read_strictly
+from ringside_manager.club.device import canonical, make_private, read_kept, read_strictly
 from ringside_manager.club.lines import News
 from ringside_manager.club.outbox import Outbox, Told
 from ringside_manager.errors import RingsideError, excerpt, misused

@@ -12,8 +12,7 @@ from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.campaign.orders import Order
 from ringside_manager.campaign.seals import Role, Standing
 from ringside_manager.club.client import ServerLine, keep_word, read_link
-from ringside_manager.club.keeper import JOIN, LEAVE, PARCEL
-from ringside_manager.club.keys import (
+from ringside_manager.club.device import (
     Device,
     Memory,
     canonical,
@@ -24,6 +23,7 @@ from ringside_manager.club.keys import (
     seal_for,
     this_device,
 )
+from ringside_manager.club.keeper import JOIN, LEAVE, PARCEL
 from ringside_manager.club.outbox import FOLDER, SERVER, Outbox, outbox_beside
 from ringside_manager.club.parcels import OwnParcel, Place, Receipt, make_parcel
 from ringside_manager.club.shelf import (

@@ -22,7 +22,7 @@ from ringside_manager.language import say
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.orders import Order
-    from ringside_manager.club.keys import Memory
+    from ringside_manager.club.device import Memory
     from ringside_manager.office.office import Office
 
 SUFFIX = ".outbox"
@@ -170,7 +170,7 @@ class Outbox:
                 self._change(told=(*told, *self.told)[:MOST_TOLD])
 
     def _change(self, **values: object) -> None:
-        from ringside_manager.club.keys import canonical
+        from ringside_manager.club.device import canonical
 
         changed = replace(self._kept, **values)  # type: ignore[arg-type]
         files.check_own(self.path)
@@ -186,7 +186,7 @@ def outbox_beside(copy: Path) -> Outbox | None:
         text = files.read_regular(path, _LARGEST)
     except (FileNotFoundError, NoSaveError):
         return None
-    from ringside_manager.club.keys import read_strictly
+    from ringside_manager.club.device import read_strictly
 
     try:
         kept: _Kept = read_strictly(_Kept, text)
@@ -221,6 +221,6 @@ def kept_folder(office: Office) -> Path | None:
 def _memory_of(office: Office) -> Memory | None:
     if not paths.clubs().is_dir() or find_spec("nacl") is None:
         return None
-    from ringside_manager.club.keys import recall
+    from ringside_manager.club.device import recall
 
     return recall(office.club.identity)

@@ -25,7 +25,15 @@ from ringside_manager.campaign.seals import (
     nonce_digest,
     salted,
 )
-from ringside_manager.club.keys import Device, canonical, is_signed, packed, read_strictly, seal_for, unpacked
+from ringside_manager.club.device import (
+    Device,
+    canonical,
+    is_signed,
+    packed,
+    read_strictly,
+    seal_for,
+    unpacked,
+)
 from ringside_manager.errors import FileError, against, misused
 from ringside_manager.language import say
 from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order

@@ -24,7 +24,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager import __version__, files
 from ringside_manager.campaign.seals import Role
-from ringside_manager.club.keys import (
+from ringside_manager.club.device import (
     SIGNATURE_LENGTH,
     Device,
     Memory,

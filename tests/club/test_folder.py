@@ -16,8 +16,8 @@ import pytest
 from ringside_manager.campaign.orders import AcceptOffer
 from ringside_manager.campaign.seals import Standing
 from ringside_manager.club import keeper, member
+from ringside_manager.club.device import Memory, known, this_device
 from ringside_manager.club.keeper import LOCK, PARCEL, KeptFolder, kept
-from ringside_manager.club.keys import Memory, known, this_device
 from ringside_manager.club.shelf import (
     CHARTER,
     SecondHistoryError,

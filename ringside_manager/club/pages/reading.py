@@ -20,7 +20,7 @@ from ringside_manager.bout.events import Event, Fell, Struck
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.club.keys import is_signed
+from ringside_manager.club.device import is_signed
 from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.commentary.ring_frames import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, misused

@@ -58,7 +58,7 @@ class InviteDialog(Dialog):
 
             check_installed()
             from ringside_manager.club import keeper
-            from ringside_manager.club.keys import fingerprint
+            from ringside_manager.club.device import fingerprint
 
             memory, codes = keeper.start(office, folder, names)
             return fingerprint(memory.keeper), codes

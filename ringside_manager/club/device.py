@@ -1,7 +1,9 @@
-"""This device's key, and what can be done with keys: sign and check, seal and open (C84, C88).
+"""This device: its key, the texts it signs and keeps, and what it knows of leagues in many places (C84, C88).
 
 A device has one key, made when it is first needed and kept in the person's own data folder, readable to nobody else.
-It signs; in its other form it opens what was sealed for it.  A key is never copied: another device makes its own.
+It signs; in its other form it opens what was sealed for it.  A key is never copied: another device makes its own.  What is known of a league is kept beside
+the key, never in the league's folder; what was seen once is held against what is seen later: a second history of the
+league is noticed by it (C83).
 """
 
 from __future__ import annotations
@@ -204,6 +206,8 @@ def unpacked(text: str) -> bytes:
     except ValueError as error:
         raise FileError(say("The parcel was damaged on its way.")) from error
 
+
+# What this device knows of a league
 
 _FILE = "memory.json"
 _LARGEST = 20_000_000
