@@ -14,7 +14,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Replay, replay
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length
-from ringside_manager.commentary.results import clock_time, result_line
+from ringside_manager.commentary import results
 from ringside_manager.errors import RecordError
 from ringside_manager.office.facts.bouts import BoutPage
 from ringside_manager.office.facts.replays import PunchCount, RoundCount, counts_of, rounds_of
@@ -65,7 +65,7 @@ class BoutSheet:
 
     def time(self, line: Line) -> str:
         """The system's clock in front of a line, as it is shown: ``7``, ``1:34``; empty where there is none."""
-        return clock_time(line.time, self.clock) if line.time else ""
+        return results.clock_time(line.time, self.clock) if line.time else ""
 
 
 def bout_sheet(
@@ -95,7 +95,7 @@ def bout_sheet(
         seed=record.seed,
         verdict=words[shown.verdict.name.lower()],
         digest=record.digest,
-        result=result_line(record.outcome, *names, info.clock, language),
+        result=results.result_line(record.outcome, *names, info.clock, language),
         rounds=_rounds(lines, counts, pictures or {}),
         totals=counts_of(shown.bout.events),
         running=_running(shown),
