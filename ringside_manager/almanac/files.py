@@ -60,10 +60,10 @@ def shown_value(value: object) -> object:
 
 
 Cell = str | int | float | bool | None
-Line = tuple[Cell, ...]
+Row = tuple[Cell, ...]
 
 
-Sheet = tuple[Sequence[str], Iterable[Line]]
+Sheet = tuple[Sequence[str], Iterable[Row]]
 
 
 def sheets(almanac: Almanac) -> dict[str, Sheet]:
@@ -86,7 +86,7 @@ def tables(almanac: Almanac) -> dict[str, str]:
     return {f"{name}.csv": _csv(*sheet) for name, sheet in sheets(almanac).items()}
 
 
-def _csv(headings: Sequence[str], lines: Iterable[Line]) -> str:
+def _csv(headings: Sequence[str], lines: Iterable[Row]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(headings)
@@ -95,12 +95,12 @@ def _csv(headings: Sequence[str], lines: Iterable[Line]) -> str:
     return text.getvalue()
 
 
-def _managers(almanac: Almanac) -> Iterator[Line]:
+def _managers(almanac: Almanac) -> Iterator[Row]:
     for place, row in enumerate(almanac.status.managers, 1):
         yield place, row.name, row.kind, row.money, row.fighters, row.record
 
 
-def _rankings(almanac: Almanac) -> Iterator[Line]:
+def _rankings(almanac: Almanac) -> Iterator[Row]:
     for row in almanac.status.rankings:
         yield row.weight_class, row.rank, row.name, row.manager, row.pop, row.record
 
@@ -119,7 +119,7 @@ def _fighter_headings(almanac: Almanac) -> tuple[str, ...]:
     return (*_FIGHTER, *ratings, *(f"entry_{name}" for name in ratings), *methods)
 
 
-def _fighter(page: FighterPage) -> Line:
+def _fighter(page: FighterPage) -> Row:
     return (
         page.name, page.nickname, page.nationality, page.stance, page.weight_class, page.standing, page.manager,
         page.percentage, page.record, page.pop.earned, page.pop.rank, page.pop.total, page.earnings,
@@ -137,7 +137,7 @@ _BOUT = (
 )  # fmt: skip
 
 
-def _bouts(almanac: Almanac) -> Iterator[Line]:
+def _bouts(almanac: Almanac) -> Iterator[Row]:
     for row in almanac.bouts:
         yield (
             row.bout, row.night, row.arena, row.red, row.blue, row.rounds, "yes" if row.title else "no", row.tournament,
@@ -151,7 +151,7 @@ def _title_headings(almanac: Almanac) -> tuple[str, ...]:
     return ("class", "champion", "from", "until", "defences", "end", *(("belt",) if belts else ()))
 
 
-def _titles(almanac: Almanac) -> Iterator[Line]:
+def _titles(almanac: Almanac) -> Iterator[Row]:
     belts = any(row.belt for row in almanac.titles)
     for row in almanac.titles:
         line = row.weight_class, row.champion, row.from_night, row.until_night, row.defences, row.end
@@ -164,7 +164,7 @@ _SEASON = ("season", "arena", "bouts", "title_bouts", "purses", "average")
 _PAIRING = ("tournament", "class", "round", "place", "night", "red", "blue", "winner", "bout")
 
 
-def _pairings(almanac: Almanac) -> Iterator[Line]:
+def _pairings(almanac: Almanac) -> Iterator[Row]:
     for page in almanac.tournaments:
         for row in page.pairings:
             pair = row.red, row.blue, row.winner, row.bout
@@ -174,12 +174,12 @@ def _pairings(almanac: Almanac) -> Iterator[Line]:
 _LEDGER = ("night", "manager", "fighter", "bout", "kind", "amount", "balance")
 
 
-def _ledger(almanac: Almanac) -> Iterator[Line]:
+def _ledger(almanac: Almanac) -> Iterator[Row]:
     for row in almanac.ledger:
         yield row.night, row.manager, row.fighter, row.bout, row.kind, row.amount, row.balance
 
 
-def _news(almanac: Almanac) -> Iterator[Line]:
+def _news(almanac: Almanac) -> Iterator[Row]:
     for row in almanac.news:
         yield row.night, row.entry, row.kind, row.text
 
