@@ -38,7 +38,7 @@ from ringside_manager.text_safety import file_slug
 
 
 if TYPE_CHECKING:
-    from ringside_manager.almanac.bout_sheet import BoutSheet
+    from ringside_manager.almanac.files import BoutSheet
     from ringside_manager.gui.ring.window import Offers
     from ringside_manager.office.facts.bouts import BoutPage
 
@@ -166,7 +166,6 @@ class After(QObject):
         window.show()
 
     def _sheet(self, drawn: dict[int, str]) -> BoutSheet:
-        from ringside_manager.almanac import bout_sheet
 
         match = self.match
         assert match is not None
