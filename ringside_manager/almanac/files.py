@@ -1,4 +1,4 @@
-"""The files of an almanac, by form: tables of comma-separated values, one document, a database; and where pages are made."""
+"""The files of an almanac: tables of comma-separated values, one document, a database, and one bout to keep as text or page."""
 
 from __future__ import annotations
 
@@ -224,6 +224,8 @@ def document(league: Almanac) -> str:
     return json.dumps(plain(league), ensure_ascii=True, indent=2) + "\n"
 
 
+# One bout as something to keep: a text, or a page for a browser that needs nothing but itself
+
 WORDS = "bout.toml"
 HANG = 6
 
@@ -339,8 +341,6 @@ def bout_text(sheet: BoutSheet) -> str:
 
 def bout_html(sheet: BoutSheet) -> str:
     """The bout as one page: nothing is loaded from anywhere, every text of people is shown as text."""
-    from ringside_manager.almanac.files import environment
-
     pictures = {scored.number: Markup(scored.picture) for scored in sheet.rounds if scored.picture}  # noqa: S704 - drawn by us
     return (
         environment()

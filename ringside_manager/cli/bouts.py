@@ -379,8 +379,7 @@ def show_replay(record: BoutRecord, length: str, *, as_json: bool, found: Record
 
 def write_page(record: BoutRecord, path: Path, length: str, page: BoutPage | None = None) -> int:
     """Write a bout to a new file, as a page or as a text; the exit code.  ``page`` is that of a league."""
-    from ringside_manager.almanac import bout_html, bout_text  # Jinja is slow to import
-from ringside_manager.almanac import files
+    from ringside_manager.almanac import bout_html, bout_sheet, bout_text  # Jinja is slow to import
 
     sheet = bout_sheet(record, length=Length(length), language=LANGUAGE.code, page=page)
     write_text(path, bout_html(sheet) if path.suffix.casefold() in PAGES else bout_text(sheet))

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from ringside_manager import __version__
-from ringside_manager.almanac import bout_html, bout_text
+from ringside_manager.almanac import bout_html, bout_sheet, bout_text
 from ringside_manager.bout import BoutRecord, Setup, fight, registry
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import SeededChance

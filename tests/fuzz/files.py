@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ringside_manager.almanac import bout_html, bout_text
+from ringside_manager.almanac import bout_html, bout_sheet, bout_text
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance

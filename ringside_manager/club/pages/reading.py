@@ -10,7 +10,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ringside_manager.almanac import result_line
+from ringside_manager.almanac import bout_sheet, result_line
 from ringside_manager.almanac.bouts import bout_row, due_on
 from ringside_manager.almanac.league import fighter_page as facts_of_fighter
 from ringside_manager.almanac.league import manager_page as facts_of_manager

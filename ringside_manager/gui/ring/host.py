@@ -166,6 +166,7 @@ class After(QObject):
         window.show()
 
     def _sheet(self, drawn: dict[int, str]) -> BoutSheet:
+        from ringside_manager.almanac import bout_sheet
 
         match = self.match
         assert match is not None
