@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ringside_manager.almanac.bouts import bout_row, money, result_line
-from ringside_manager.almanac.charts import race_chart
+from ringside_manager.almanac.drawings import race_chart
 from ringside_manager.almanac.files import BoutSheet, bout_sheet
 from ringside_manager.almanac.history import award_deed, record_figure, record_holder, season_rows
 from ringside_manager.bout.paper import Grid

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from ringside_manager import paths
-from ringside_manager.almanac.charts import race_chart
+from ringside_manager.almanac.drawings import race_chart
 from ringside_manager.almanac.site.folder import (
     MENU,
     Leaf,

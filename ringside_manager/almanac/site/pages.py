@@ -8,9 +8,16 @@ from collections.abc import Iterator, Mapping
 
 from ringside_manager import __version__
 from ringside_manager.almanac.bouts import bout_row, due_on, result_line
-from ringside_manager.almanac.charts import race_chart, reigns_chart, seasons_chart
+from ringside_manager.almanac.drawings import (
+    bracket_drawing,
+    career_drawing,
+    money_drawing,
+    race_chart,
+    reigns_chart,
+    seasons_chart,
+    strip,
+)
 from ringside_manager.almanac.history import award_deed, record_figure, season_rows
-from ringside_manager.almanac.drawings import bracket_drawing, career_drawing, money_drawing, strip
 from ringside_manager.almanac.site.folder import Leaf, Site, drawn, pair_name
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award, is_over, seasons
