@@ -1,4 +1,4 @@
-"""Drawings of the site in SVG without a line of style: a career, a bout blow by blow, the bracket of a tournament."""
+"""What the books look like drawn: bouts, careers and brackets as SVG without a line of style, charts for pages and for print."""
 
 from __future__ import annotations
 
@@ -209,6 +209,9 @@ def _cell(cell: Cell, x: float, middle: float) -> Iterator[str]:
 def _short(entrant: Entrant | None) -> str:
     name = visible(entrant.name) if entrant else "–"
     return name if len(name) <= 21 else f"{name[:20]}…"
+
+
+# Charts, for pages and for print
 
 
 def race_chart(books: Books, lines: tuple[EveningLine, ...], first: int) -> RaceChart:

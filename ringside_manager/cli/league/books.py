@@ -1,4 +1,4 @@
-"""The books of a league: status, card, ledger, news, and the pages of people."""
+"""The books of a league: opening a save, words several commands of leagues share; status, card, ledger, news, the page of a fighter."""
 
 from __future__ import annotations
 
