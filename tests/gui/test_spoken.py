@@ -23,8 +23,7 @@ from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.pages.tournament.bracket_drawing import told as pairing
 from ringside_manager.gui.pages.tournament.page import TournamentPage
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets.texts import Ornament
 from ringside_manager.gui.window import MainWindow

@@ -1,4 +1,4 @@
-"""A portrait as a picture, drawn or read from a file beside the set: the head on its shoulders, kept for every size."""
+"""A portrait as a picture, drawn or read from a file beside the set, and on a page: the same man is always the same."""
 
 from __future__ import annotations
 
@@ -10,14 +10,19 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
+    QBrush,
     QColor,
     QImage,
     QImageReader,
     QLinearGradient,
     QPainter,
+    QPaintEvent,
+    QPen,
     QPixmap,
     QRadialGradient,
+    QTransform,
 )
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager import paths
 from ringside_manager.campaign.books import Books
@@ -28,6 +33,7 @@ from ringside_manager.fighters.looks import NO_LOOKS, Face, face_of, two_faces
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.files import check_own_folder, open_own
 from ringside_manager.gui.corners import colours_in
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.portraits.hair import paint_behind, paint_hair
 from ringside_manager.gui.portraits.head import (
     paint_brows,
@@ -48,6 +54,9 @@ from ringside_manager.gui.portraits.marks import (
     place_of,
 )
 from ringside_manager.gui.portraits.tones import Tones, faded, mix, tones_of
+from ringside_manager.gui.widgets.texts import Spoken
+from ringside_manager.gui.words import looks_told
+from ringside_manager.language import tr
 from ringside_manager.text_safety import file_slug, match_key
 
 PLAIN = "#6d6558"
@@ -291,3 +300,57 @@ def _decoded(data: bytes, form: bytes) -> QImage | None:
     return image.copy(cut).scaled(
         QSize(KEPT, KEPT), Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
     )
+
+
+ROUND = 0.09
+"""How round the corners of a portrait are, as a part of its side."""
+
+
+class PortraitLabel(Spoken, QWidget):
+    """A portrait with round corners, ``size`` pixels a side at normal size; nothing until somebody sits."""
+
+    def __init__(self, size: int, sitter: Sitter | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._size = size
+        self.sitter: Sitter | None = sitter
+        self.setAccessibleName(tr("Portrait"))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        follow_look(self.updateGeometry)
+
+    def show_sitter(self, sitter: Sitter | None) -> None:
+        """Show somebody else, or nobody."""
+        if sitter != self.sitter:
+            self.sitter = sitter
+            self.update()
+
+    def in_words(self) -> str:
+        """Return the looks of whoever sits: skin, hair, beard and the like."""
+        return looks_told(self.sitter.face.looks) if self.sitter is not None else ""
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self._size), px(self._size))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.sitter is None:
+            return
+        painter = QPainter(self)
+        paint_framed(painter, QRectF(self.rect()), self.sitter)
+        painter.end()
+
+
+def paint_framed(painter: QPainter, rect: QRectF, sitter: Sitter, radius: float = ROUND) -> None:
+    """Paint a portrait with round corners and a thin frame; ``radius`` is a part of its side."""
+    ratio = painter.device().devicePixelRatioF()
+    picture = portrait(sitter, max(8, round(rect.width() * ratio)))
+    brush = QBrush(picture)
+    brush.setTransform(QTransform.fromTranslate(rect.left(), rect.top()).scale(1 / ratio, 1 / ratio))
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(theme().line), max(1.0, rect.width() / 128)))
+    painter.setBrush(brush)
+    round_ = rect.width() * radius
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), round_, round_)
+    painter.restore()

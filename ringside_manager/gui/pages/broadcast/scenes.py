@@ -20,9 +20,8 @@ from ringside_manager.gui.pages.broadcast.lettering import LEFT, RIGHT, Letterin
 from ringside_manager.gui.pages.broadcast.programme import ROWS, Kind, Scene
 from ringside_manager.gui.pages.broadcast.reel import Reel
 from ringside_manager.gui.pages.night import bill
-from ringside_manager.gui.portraits.label import ROUND, paint_framed
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait
+from ringside_manager.gui.portraits.portrait import ROUND, Sitter, paint_framed, paint_portrait
 from ringside_manager.gui.ring.sides import rating_pairs
 from ringside_manager.gui.ring.watching import clock_told
 from ringside_manager.gui.shown import standing

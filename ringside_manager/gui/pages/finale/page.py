@@ -25,8 +25,7 @@ from ringside_manager.gui.pages.office.league import holder_words, victory_words
 from ringside_manager.gui.pages.office.news_sentences import news_sentence
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import COMMAND, Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
 from ringside_manager.gui.widgets import (
     Dialog,
     Empty,

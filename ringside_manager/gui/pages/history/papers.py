@@ -18,8 +18,7 @@ from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.pages.history.parts import CardGrid, enlarge
 from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, plain_label, row
 from ringside_manager.gui.widgets.texts import Ornament, SizedLabel
 from ringside_manager.language import LANGUAGE, later, tr, translated

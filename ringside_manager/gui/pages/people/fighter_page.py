@@ -27,8 +27,7 @@ from ringside_manager.gui.pages.people.fighter_parts import (
 from ringside_manager.gui.pages.people.parts import Figure, NotesPart, PartTabs, page_box
 from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.plans.door import PlanDoor
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,

@@ -12,8 +12,7 @@ from ringside_manager.gui.look import follow_look, pixmap, px, theme
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
