@@ -1,4 +1,4 @@
-"""A portrait as a picture, drawn or read from a file beside the set, and on a page: the same man is always the same."""
+"""A portrait as a picture, drawn or read from a file beside the set, and on a page: the head on its shoulders, kept for every size."""
 
 from __future__ import annotations
 
