@@ -255,6 +255,8 @@ def _due(office: Office) -> float | None:
     return None if due is None else due.timestamp()
 
 
+# How a server is started, and how its members are let in
+
 HELD_SECONDS = 75
 """How long an idle connection is held: longer than browsers, windows and proxies hold theirs, so that it is they who close."""
 
@@ -334,7 +336,6 @@ def serve(
     import uvicorn
 
     from ringside_manager.club.server.app import make_app
-    from ringside_manager.club.server.hosting import Clock, Leagues
     from ringside_manager.club.server.telling import Teller, read_messages
     from ringside_manager.club.server.visitors import Server
 
