@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.corners import manager_shade
 from ringside_manager.gui.place import Command, Place
-from ringside_manager.gui.rulebook.rule_help import rule_behind
+from ringside_manager.gui.rulebook import rule_behind
 from ringside_manager.gui.session import Session
 
 
