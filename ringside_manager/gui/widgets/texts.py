@@ -309,6 +309,24 @@ class Badge(QLabel):
         set_tone(self, tone)
 
 
+class _Sized(QObject):
+    """Belongs to its widget, and gives it its font again when the zoom changes."""
+
+    def __init__(self, widget: QWidget, size: float) -> None:
+        super().__init__(widget)
+        self._widget, self._size = widget, size
+        follow_look(self._resize)
+        self._resize()
+
+    def _resize(self) -> None:
+        self._widget.setFont(typeface(self._size, QFont.Weight.Bold, display=True))
+
+
+def enlarge(widget: QWidget, size: float) -> None:
+    """Write a widget in ``size`` times the usual type, now and after every change of zoom."""
+    _Sized(widget, size)
+
+
 # Buttons, plain and as links
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
