@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ringside_manager import paths
 from ringside_manager.almanac import bout_sheet, money, result_line, signed
-from ringside_manager.almanac.bouts import bout_row, due_on
+from ringside_manager.almanac.bouts import BoutRow, bout_row, due_on
 from ringside_manager.almanac.drawings import bout_drawing, race_drawing
 from ringside_manager.almanac.files import shown_value
 from ringside_manager.almanac.league import fighter_page as facts_of_fighter
@@ -101,7 +101,7 @@ def _environment() -> Environment:
         finalize=shown_value,
     )
     views.globals.update(tr=tr, command=lambda: secrets.token_hex(16))
-    views.filters.update(money=money, signed=signed)
+    views.filters.update(money=money, signed=signed, ended=ended, tally=record)
     return views
 
 
@@ -129,31 +129,6 @@ ROWS = 100
 """The most rows of news or journal on one page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A bout on a card: ``text`` tells how it went, empty before it was fought."""
-
-    bout: int
-    night: int
-    arena: str
-    pair: tuple[int, int]
-    red: str
-    blue: str
-    rounds: int
-    title: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A manager in the race for money."""
-
-    number: int
-    name: str
-    money: float
-    record: str
-
-
 def number_in(words: Words, key: str = "n") -> int:
     """Return the number an address names; ``UsageError`` if it names none."""
     text = words.get(key, "")
@@ -162,24 +137,14 @@ def number_in(words: Words, key: str = "n") -> int:
     return int(text)
 
 
-def places(books: Books) -> tuple[Place, ...]:
-    """Return the managers, richest first."""
-    return tuple(
-        Place(page.number, page.name, page.balance_cents / 100, record(page.tally))
-        for page in books.standings()
-    )
+def rows_of(books: Books, night: int) -> tuple[tuple[BoutBook, BoutRow], ...]:
+    """Return the bouts of a night in the order they were made, each with its row."""
+    return tuple((bout, bout_row(books, bout)) for bout in books.bouts_of_night(night))
 
 
-def rows_of(books: Books, night: int) -> tuple[Row, ...]:
-    """Return the bouts of a night in the order they were made."""
-    return tuple(_row(books, bout) for bout in books.bouts_of_night(night))
-
-
-def _row(books: Books, bout: BoutBook) -> Row:
-    told = bout_row(books, bout)
-    text = result_line(told) if bout.state is BoutState.FOUGHT else ""
-    pair = bout.red, bout.blue
-    return Row(bout.number, bout.night, told.arena, pair, told.red, told.blue, told.rounds, told.title, text)
+def ended(row: BoutRow) -> str:
+    """How a bout went, empty before it was fought."""
+    return result_line(row) if row.state == BoutState.FOUGHT.value else ""
 
 
 def front_page(visit: Visit, _words: Words) -> Page:
@@ -191,7 +156,7 @@ def front_page(visit: Visit, _words: Words) -> Page:
         visit,
         tr("Night {night} of {nights}").format(night=told.night, nights=told.nights),
         told=told,
-        places=places(books),
+        places=books.standings(),
         race=race_drawing(books),
         coming=rows_of(books, books.closed + 1),
         due=due_on(books, books.closed + 1),
@@ -216,12 +181,21 @@ def bout_page(visit: Visit, words: Words) -> Page:
     """A bout that was fought: result, figures, and what happened, round by round."""
     office, number = visit.league, number_in(words)
     page = office.fought_bout(number)
-    row = _row(office.books, page)
+    row = bout_row(office.books, page)
     try:
         sheet = bout_sheet(BoutRecord.from_json(office.record_of(number)), language=LANGUAGE.code)
     except (RecordError, UnknownNameError, RingsideError) as error:
         return inside(
-            "bout.html", visit, row.text, row=row, sheet=None, error=error, told=None, chosen=0, drawing=""
+            "bout.html",
+            visit,
+            ended(row),
+            pair=page.fighters,
+            row=row,
+            sheet=None,
+            error=error,
+            told=None,
+            chosen=0,
+            drawing="",
         )
     rounds = [told.number for told in sheet.rounds]
     wanted = number_in(words, "round") if words.get("round") else rounds[-1]
@@ -229,7 +203,7 @@ def bout_page(visit: Visit, words: Words) -> Page:
     told = next(each for each in sheet.rounds if each.number == chosen)
     drawing = bout_drawing(office.record_of(number), chosen)
     return inside(
-        "bout.html", visit, row.text, row=row, sheet=sheet, error="", told=told, chosen=chosen, drawing=drawing,
+        "bout.html", visit, ended(row), pair=page.fighters, row=row, sheet=sheet, error="", told=told, chosen=chosen, drawing=drawing,
         rounds=rounds,
     )  # fmt: skip
 
@@ -259,7 +233,12 @@ def tables_page(visit: Visit, _words: Words) -> Page:
     books = visit.league.books
     numbers = {page.name: number for number, page in books.fighters.items()}
     return inside(
-        "tables.html", visit, tr("Tables"), places=places(books), rankings=rankings(books), numbers=numbers
+        "tables.html",
+        visit,
+        tr("Tables"),
+        places=books.standings(),
+        rankings=rankings(books),
+        numbers=numbers,
     )
 
 
