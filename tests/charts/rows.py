@@ -18,8 +18,7 @@ from ringside_manager.charts.career import (
     RatingsChart,
     Result,
 )
-from ringside_manager.charts.chart import Chart, Drawn, Heading, Key
-from ringside_manager.charts.library import load
+from ringside_manager.charts.chart import Chart, Drawn, Heading, Key, load
 from ringside_manager.charts.money import Balance, EarningsChart, RaceChart, Racer
 from ringside_manager.charts.seasons import ArenasChart, ArenaUse, HallSeason, SeasonsChart
 from ringside_manager.charts.sheet import LIGHT, Skin
