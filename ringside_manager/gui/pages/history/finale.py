@@ -41,9 +41,9 @@ from ringside_manager.gui.widgets import (
     set_tip,
     show_if,
 )
+from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.fields import Field, spin
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.panes import CardGrid
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party

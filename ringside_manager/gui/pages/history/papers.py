@@ -19,7 +19,7 @@ from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, plain_label, row
-from ringside_manager.gui.widgets.panes import CardGrid
+from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.texts import Ornament, SizedLabel, enlarge
 from ringside_manager.language import LANGUAGE, later, tr, translated
 from ringside_manager.office.facts.feuds import story_line
