@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ringside_manager.charts.sheet import DARK, LIGHT, Skin
+from ringside_manager.charts.sheet import DARK, LIGHT, Sheet, Skin
 from ringside_manager.palette import CORNER_SHADES
 from ringside_manager.text_safety import csv_cell, visible
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
     from numpy.typing import NDArray
-
-    from ringside_manager.charts.sheet import Sheet, Skin
 
 
 # The figures of a chart, for eyes, ears and other programs.
@@ -192,8 +190,6 @@ class Chart(ABC):
 
         The heading leaves ``spare`` points free on the right.
         """
-        from ringside_manager.charts.sheet import Sheet
-
         sheet = Sheet(figure, skin, spare)
         sheet.head(self.heading.title, self.heading.subtitle)
         if self.is_empty:
@@ -372,7 +368,7 @@ def chart_properties() -> str:
 
 def _pairs() -> Iterator[tuple[str, tuple[str, str]]]:
     """Every colour of the light skin with the one that takes its place in the dark."""
-    for name in (field.name for field in fields(Skin)):
+    for name in (each.name for each in fields(Skin)):
         one, other = getattr(LIGHT, name), getattr(DARK, name)
         if isinstance(one, str):
             yield one, (one, other)

@@ -31,6 +31,9 @@ from ringside_manager.language import later
 _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
+# Panes: what is scrolled, what stands one behind the other, what goes on in the next line
+
+
 class Scroll(QScrollArea):
     """A widget that can be scrolled, sideways only where it cannot be as narrow as its room.
 
