@@ -185,6 +185,11 @@ class Session(QObject):
         by_all = not self.books.promoter and self.outbox is None
         return self.viewer is not None and (self.viewer.promoter or by_all)
 
+    @property
+    def party(self) -> Party:
+        """Whoever sits here; nobody in particular where nobody sits."""
+        return self.viewer or Party("")
+
     def sit(self, party: Party | None) -> None:
         """Somebody takes the seat at the keyboard; ``None`` when nobody does."""
         self.viewer = party
@@ -192,7 +197,7 @@ class Session(QObject):
 
     def hand_in(self, order: Order, then: Then | None = None) -> Operation:
         """An order by whoever sits here; a refusal is told through ``failed``."""
-        by = self.viewer or Party("")
+        by = self.party
         if self.outbox is not None:
             return self._put_by(self.outbox, order, by, then)
 

@@ -77,6 +77,11 @@ def record(tally: Tally) -> str:
     return f"{tally.wins}-{tally.losses}-{tally.draws}"
 
 
+def against(red: str, blue: str) -> str:
+    """A pairing, by two names."""
+    return tr("{red} against {blue}").format(red=red, blue=blue)
+
+
 def night(n: int) -> str:
     """A fight night, counted from the founding: ``Night 61``."""
     return tr("Night {night}").format(night=n)

@@ -17,7 +17,7 @@ from ringside_manager.gui.charts.pairings_leaving import Sitters
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_named
-from ringside_manager.gui.ring.exhibition.beginning import (
+from ringside_manager.gui.ring.beginning import (
     PERSON,
     Candidate,
     TakingBox,

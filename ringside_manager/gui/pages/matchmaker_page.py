@@ -90,7 +90,7 @@ class MatchmakerPage(Page):
     @property
     def party(self) -> Party:
         """Who asks; nobody in particular where nobody sits."""
-        return self.session.viewer or Party("")
+        return self.session.party
 
     @property
     def fighter(self) -> int:
@@ -372,9 +372,8 @@ class MatchmakerPage(Page):
             self.sheet.stop()
             self._work_out()
             return
-        pair = tr("{red} against {blue}")
         red, blue = (self.books.fighters[number].name for number in (self.fighter, opponent))
-        self.pair.setText(pair.format(red=red, blue=blue))
+        self.pair.setText(words.against(red, blue))
         self.sheet.show_sheet(pair_sheet(self.books, self.party, self.fighter, opponent, self.night))
         self._work_out()
 

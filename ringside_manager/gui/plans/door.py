@@ -94,13 +94,11 @@ class PlanDoor(QObject):
 
     def _made(self, fighter: int) -> PlanEditor:
         from ringside_manager.gui.plans.editor import PlanEditor
-        from ringside_manager.gui.plans.trial import Errand, Matchup, Opponent
+        from ringside_manager.gui.plans.trial import Errand, Matchup
 
         books = self._session.books
         bouts = bouts_to_plan(books, fighter)
-        opponents = [
-            Opponent(self._name(fighter, bout), partial(self._matchup, fighter, bout)) for bout in bouts
-        ]
+        opponents = [(self._name(fighter, bout), partial(self._matchup, fighter, bout)) for bout in bouts]
         alone = Matchup(self._engine(), books.fighters[fighter].name)
         errand = Errand(
             seal_text=tr("Seal it"),

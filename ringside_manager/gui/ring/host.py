@@ -17,6 +17,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
+from ringside_manager.gui import words
 from ringside_manager.gui.board.drawing import board_svg
 from ringside_manager.gui.board.moment import moments
 from ringside_manager.gui.language import error_text
@@ -362,7 +363,7 @@ def ring_window(
     red, blue = match.names
     host = RingHost()
     host.home = home
-    window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
+    window = RingWindow(host, words.against(red, blue))
     host.closed.connect(window.close)
     host.show_match(match, introductions)
     return window, host

@@ -260,7 +260,7 @@ class RoundButton(QToolButton):
         self.setAccessibleName(act.text)
         if large:
             self.setObjectName("raised")
-        self.clicked.connect(partial(_run, act))
+        self.clicked.connect(partial(run_act, act))
         follow_look(self._dress)
         self._dress()
 
@@ -276,7 +276,8 @@ class RoundButton(QToolButton):
         self.setIcon(icon(self._picture))
 
 
-def _run(act: Act, _checked: bool = False) -> None:
+def run_act(act: Act, _checked: bool = False) -> None:
+    """Run an act, for a signal that says whether something is checked."""
     act.run()
 
 

@@ -200,7 +200,7 @@ def _nights(books: Books) -> Iterator[Line]:
 
 def _bout_offer(books: Books, bout: BoutBook) -> Find:
     red, blue = (books.fighters[number].name for number in bout.fighters)
-    text = tr("{red} against {blue}").format(red=red, blue=blue)
+    text = words.against(red, blue)
     return Find(text, words.night(bout.night), "bell", Place("bout", bout.number))
 
 

@@ -13,7 +13,7 @@ from ringside_manager.gui.board.face import PlainFace
 from ringside_manager.gui.board.window import GROUP, PLAIN, named
 
 GUI = Path(ringside_manager.gui.__file__).parent
-HOME = {"app.py", "festival/founding.py", "ring/exhibition/dialog.py", "start/plan.py"}
+HOME = {"app.py", "festival/founding.py", "ring/exhibition.py", "start/plan.py"}
 """Where something begins: the system offered first is that of the home ratings."""
 WORDS = {"control"}
 """Names that are words of boxing, too."""

@@ -304,9 +304,7 @@ class FrontPage(NightPaper):
             return None
         red, blue = (sitter_in(self.books, one.fighter) for one in (main.red, main.blue))
         heads = row(PortraitLabel(48, red), PortraitLabel(48, blue.beside(red)), space=1)
-        told = plain_label(
-            tr("{red} against {blue}").format(red=main.red.name, blue=main.blue.name), wrap=True
-        )
+        told = plain_label(words.against(main.red.name, main.blue.name), wrap=True)
         coming = self.link(tr("Next: night {night}").format(night=night), Place("night", night))
         return column(
             Heading(tr("Coming up"), 3), row(heads, (column(told, coming, None, space=0), 1), space=2)

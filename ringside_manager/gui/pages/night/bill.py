@@ -47,7 +47,7 @@ def waiting(found: Sequence[Waiting]) -> str:
         )
     ]
     for red, blue, night in found:
-        pair = tr("{red} against {blue}").format(red=red, blue=blue)
+        pair = words.against(red, blue)
         lines.append(tr("{pair}, {when}").format(pair=pair, when=words.expected(night)))
     return "\n".join(lines)
 
@@ -283,7 +283,7 @@ class Duel(QFrame):
         show_if(self.purse, not brief)
         self.purse.setText(purse_range(bout))
         self.purse.setProperty("rule", "C40" if bout.title is not None else "C41")
-        self.setAccessibleName(tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name))
+        self.setAccessibleName(words.against(bout.red.name, bout.blue.name))
 
     def set_linked(self, linked: bool) -> None:
         """Whether one can go to the pages of the two from here."""

@@ -14,6 +14,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.typed import Typed
 from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.pages.night.entering import (
@@ -30,8 +31,8 @@ from ringside_manager.gui.pages.night.entering import (
 )
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Command, Place
+from ringside_manager.gui.ring.beginning import TypedDialog
 from ringside_manager.gui.ring.desk.bells import Home
-from ringside_manager.gui.ring.exhibition.beginning import TypedDialog
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
@@ -130,7 +131,7 @@ class RingPage(Page):
         if bout is None:
             return tr("The ring")
         red, blue = (self.session.books.fighters[number].name for number in bout.fighters)
-        return tr("{red} against {blue}").format(red=red, blue=blue)
+        return words.against(red, blue)
 
     def commands(self) -> tuple[Command, ...]:
         """What the ring offers while a bout is in it."""

@@ -47,7 +47,7 @@ class BidDialog(Dialog):
         left = _money_left(session, bout)
         facts = Facts(
             [
-                (tr("Bout"), tr("{red} against {blue}").format(red=red, blue=blue)),
+                (tr("Bout"), words.against(red, blue)),
                 (
                     tr("Card"),
                     tr("{arena}, night {night}").format(arena=words.arena(page.arena), night=page.night),

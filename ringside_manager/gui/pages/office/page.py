@@ -24,6 +24,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.shown import gain
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import (
     Heading,
@@ -86,7 +87,7 @@ class LeaguePanel(Panel):
             mark.set(colours[standing.manager])
             link.set(name, Place("manager", standing.manager))
             money.setText(words.money(standing.balance_cents))
-            change.setText(change_words(standing.change_cents))
+            change.setText(gain(standing.change_cents))
             set_tone(change, _tone(standing.change_cents))
 
     def _make_lines(self, rows: tuple[Standing, ...], colours: Mapping[int, CornerColour]) -> None:
@@ -135,11 +136,6 @@ class NextNightsPanel(Panel):
             )
             link = Link(tr("To the matchmaker"), Place("matchmaker"), go=self.go)
             self._box.addWidget(link)
-
-
-def change_words(cents: int) -> str:
-    """A gain or loss of money; nothing gained has no sign."""
-    return words.signed(words.money(cents)) if cents else words.money(0)
 
 
 def _tone(cents: int) -> str:
@@ -328,7 +324,7 @@ class OfficePage(Page):
     def _fill(self, manager: int, table: tuple[Standing, ...]) -> None:
         books = self.session.books
         mine = next(standing for standing in table if standing.manager == manager)
-        change = change_words(mine.change_cents)
+        change = gain(mine.change_cents)
         self.money.set(
             tr("Money"),
             words.money(mine.balance_cents),

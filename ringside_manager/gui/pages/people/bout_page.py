@@ -12,6 +12,7 @@ from shiboken6 import isValid
 from ringside_manager.bout import registry
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui import words
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, px, theme
@@ -282,7 +283,7 @@ class BoutPage(Page):
         if bout is None:
             return tr("Bout")
         red, blue = (self.session.books.fighters[number].name for number in bout.fighters)
-        return tr("{red} against {blue}").format(red=red, blue=blue)
+        return words.against(red, blue)
 
     def commands(self) -> tuple[Command, ...]:
         return (

@@ -403,5 +403,5 @@ def _men(order: Order, books: Books) -> str:
     names = [books.fighters[number].name for number in numbers if number in books.fighters]
     meet = any(hasattr(order, part) for part in ("offer", "bout", "red"))
     if len(names) == 2 and meet:
-        return tr("{red} against {blue}").format(red=names[0], blue=names[1])
+        return words.against(names[0], names[1])
     return ", ".join(names)

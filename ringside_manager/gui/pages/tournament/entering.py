@@ -443,4 +443,4 @@ def _pairs(plan: BracketPlan, names: Mapping[int, str]) -> str:
 def _pair(red: str, blue: str) -> str:
     if not blue:
         return tr("{name} has a bye").format(name=red)
-    return tr("{red} against {blue}").format(red=red, blue=blue)
+    return words.against(red, blue)

@@ -58,10 +58,10 @@ def test_every_moment_is_one_that_decided_the_bout(system: str) -> None:
         assert match.finished is not None
         outcome, film = match.finished.outcome, match.film
         found = decisive_moments(match, outcome, Course(film))
-        assert [one.place for one in found] == sorted(one.place for one in found)
+        assert [place for place, _told in found] == sorted(place for place, _told in found)
         assert found or outcome.winner is None or outcome.method.value in ("RTD", "DQ")
         falls = sum(isinstance(event, Fell) for event in film.events)
-        assert sum("goes down" in one.told for one in found) >= min(falls, 5) - 2
+        assert sum("goes down" in told for _place, told in found) >= min(falls, 5) - 2
         assert len(card_pairs(outcome)) == len(outcome.scorecards)
 
 
@@ -73,11 +73,11 @@ def test_the_rounds_that_decided_a_bout_on_points_are_named() -> None:
         and found.finished.outcome.winner is not None
     )
     course = Course(match.film)
-    told = decisive_moments(match, match.finished.outcome, course)
-    rounds = [one for one in told if "lead" in one.told or "clearest" in one.told]
+    found = decisive_moments(match, match.finished.outcome, course)
+    rounds = [(place, told) for place, told in found if "lead" in told or "clearest" in told]
     assert rounds
     scored = {event.round: event for event in match.film.events if isinstance(event, RoundScored)}
-    assert all(match.name(scored[course.clock(one.place)[0]].winner) in one.told for one in rounds)
+    assert all(match.name(scored[course.clock(place)[0]].winner) in told for place, told in rounds)
 
 
 def test_the_doors_of_an_exhibition_and_of_the_league(qtbot: QtBot) -> None:

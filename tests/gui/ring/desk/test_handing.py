@@ -16,7 +16,7 @@ from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel
 from ringside_manager.gui.ring.desk.confirming import HandOverPanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.ring.live_bout import TakingBack, agreed
 from ringside_manager.play import Contest, Until
 from tests.gui.looking import texts

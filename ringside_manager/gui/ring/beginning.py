@@ -341,7 +341,7 @@ class TypedDialog(Dialog):
             "decision its word."
         )
         column(
-            Heading(tr("{red} against {blue}").format(red=self._names[0], blue=self._names[1]), 1),
+            Heading(words.against(self._names[0], self._names[1]), 1),
             note(how),
             (self.text, 1),
             self.said,

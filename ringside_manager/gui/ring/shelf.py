@@ -36,8 +36,8 @@ from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, 
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books
-    from ringside_manager.gui.ring.exhibition.beginning import Source
-    from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDialog
+    from ringside_manager.gui.ring.beginning import Source
+    from ringside_manager.gui.ring.exhibition import Exhibition, ExhibitionDialog
     from ringside_manager.gui.ring.judging import Wish
     from ringside_manager.gui.ring.rule_books import RuleBooksDialog
     from ringside_manager.gui.ring.window import RingWindow
@@ -64,7 +64,7 @@ class RingHouse(QObject):
         persons: tuple[str, str] = ("", ""),
     ) -> ExhibitionDialog:
         """Ask for an exhibition and begin it; ``source`` and ``names`` are offered first."""
-        from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+        from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 
         dialog = ExhibitionDialog(self._desktop, source=source, names=names, persons=persons)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -191,7 +191,7 @@ class RingHouse(QObject):
     def _again(self, match: LiveBout) -> None:
         contest = match.contest
         if contest is not None:
-            from ringside_manager.gui.ring.exhibition.dialog import Exhibition
+            from ringside_manager.gui.ring.exhibition import Exhibition
 
             seed = secrets.randbelow(2**53)
             again = Exhibition(

@@ -25,7 +25,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.ring.exhibition.beginning import (
+from ringside_manager.gui.ring.beginning import (
     Candidate,
     CornerBox,
     Source,
