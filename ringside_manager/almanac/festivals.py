@@ -11,16 +11,16 @@ from markupsafe import Markup
 from ringside_manager.almanac.files import environment
 from ringside_manager.campaign.festivals import FORMAT_TITLES, Key, Meeting, Parting, Result, Row, Spot
 from ringside_manager.campaign.festivals.brackets import Brackets, Double, Winner
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.tournament import decided_by
 from ringside_manager.charts.bouts import Box, FestivalPicture, Head, Link
 from ringside_manager.charts.chart import Heading, picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.commentary.results import result_line
 from ringside_manager.language import LANGUAGE, tr, translated
-from ringside_manager.office.facts.festival_lines import happening_told, stable_lines, standing_lines
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_forecast import FestivalForecast, FestivalOutlook
+from ringside_manager.office.festival_runs import happening_told, stable_lines, standing_lines
 from ringside_manager.office.festivals import Absent, Festival, Happening, Held, Replaced, Withdrew
 
 DIGITS = 6

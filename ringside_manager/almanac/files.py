@@ -25,7 +25,7 @@ from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RecordError
 from ringside_manager.files import new_folder
 from ringside_manager.language import LANGUAGE, Message, tr, translated
-from ringside_manager.office.archive import write_tables
+from ringside_manager.office.copies import write_tables
 from ringside_manager.office.facts.bouts import BoutPage
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.facts.replays import PunchCount, RoundCount, counts_of, rounds_of

@@ -8,8 +8,7 @@ from typing import Any
 
 import click
 
-from ringside_manager.campaign.deadlines import MOST_DAYS, read_deadline
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import MOST_DAYS, Role, read_deadline
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.options import json_option, path_argument, path_option
@@ -183,7 +182,7 @@ def deadline(save: Path, at: str, zone: str, days: int | None, off: bool, as_jso
     At that time ringside serve, or ringside folder hold --at-deadline, holds the night by itself: standing orders decide for
     who is missing, else the program.  While a league is served the promoter sets it on his office page.
     """
-    from ringside_manager.office.deadlines import closing, closing_here, due_at, now
+    from ringside_manager.office.advancing import closing, closing_here, due_at, now
     from ringside_manager.office.office import Office
 
     if (off or days or zone) and bool(at) == off:

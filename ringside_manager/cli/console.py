@@ -27,7 +27,7 @@ from ringside_manager.text_safety import visible
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ringside_manager.office.facts.forecast import Chance
+    from ringside_manager.office.facts.prospects import Chance
 
 
 def prepare_streams() -> None:

@@ -19,8 +19,7 @@ from ringside_manager.campaign.festivals import (
     Meeting,
 )
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
-from ringside_manager.campaign.festivals.groups import Shape
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Shape, Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.charts.chart import KINDS
@@ -50,7 +49,6 @@ from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file, write_text
 from ringside_manager.language import LANGUAGE, later, say
 from ringside_manager.locks import SaveLock
-from ringside_manager.office.facts.festival_lines import happening_told, stable_told
 from ringside_manager.office.festival_forecast import (
     NIGHTS,
     RUNS,
@@ -58,7 +56,7 @@ from ringside_manager.office.festival_forecast import (
     FestivalForecasting,
     Moment,
 )
-from ringside_manager.office.festival_runs import PARTS
+from ringside_manager.office.festival_runs import PARTS, happening_told, stable_told
 from ringside_manager.office.festivals import (
     CORNER_WORDS,
     Festival,

@@ -168,7 +168,7 @@ def hold(
     dice wait for a beacon, hold lists the parcels with --round and boxes with --value.  Ctrl+C ends --at-deadline.
     """
     from ringside_manager.club.keeper import kept
-    from ringside_manager.office.deadlines import catch_up, due_at, now
+    from ringside_manager.office.advancing import catch_up, due_at, now
 
     def held(office: Office, shared: KeptFolder) -> Collected:
         if not shared.is_listed:
@@ -192,7 +192,7 @@ def hold(
 
 
 def _due(office: Office) -> datetime:
-    from ringside_manager.office.deadlines import due_at
+    from ringside_manager.office.advancing import due_at
 
     if (due := due_at(office.books)) is None:
         raise misused(
@@ -335,7 +335,7 @@ def hand_in(folder: Path, file: Path, as_json: bool) -> None:
 def status(folder: Path, as_json: bool) -> None:
     """Who has handed in for the coming night, as this device's save knows it, and a text for those who are missing."""
     from ringside_manager.club import member
-    from ringside_manager.office.deadlines import closing, closing_here
+    from ringside_manager.office.advancing import closing, closing_here
 
     with Office.open(member.copy_of(folder), read_only=True) as office:
         books = office.books

@@ -26,7 +26,7 @@ from nacl.signing import SigningKey, VerifyKey
 from pydantic import TypeAdapter, ValidationError
 
 from ringside_manager import files, paths
-from ringside_manager.campaign.seals import Standing
+from ringside_manager.campaign.many_places import Standing
 from ringside_manager.errors import FileError, NoSaveError, excerpt, misused
 from ringside_manager.files import check_own, check_own_folder, open_own, read_regular, sync_folder
 from ringside_manager.language import say

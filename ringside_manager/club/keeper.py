@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ringside_manager import files
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.device import (
     Memory,
     canonical,

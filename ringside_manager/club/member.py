@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.many_places import Role, Standing
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import Role, Standing
 from ringside_manager.club.client import ServerLine, keep_word, read_link
 from ringside_manager.club.device import (
     Device,
@@ -37,8 +37,8 @@ from ringside_manager.club.shelf import (
 from ringside_manager.errors import FileError, RuleError, against, misused
 from ringside_manager.files import free_name
 from ringside_manager.language import joined, say
+from ringside_manager.office.advancing import closing
 from ringside_manager.office.copies import make_copy
-from ringside_manager.office.deadlines import closing
 from ringside_manager.office.office import Office
 
 

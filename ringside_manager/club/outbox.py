@@ -43,7 +43,7 @@ class Waiting:
     @property
     def order(self) -> Order:
         """The order itself; ``FileError`` for a text that tells none."""
-        from ringside_manager.office.order_text import read_order
+        from ringside_manager.office.orders_file import read_order
 
         return read_order(self.text)
 
@@ -126,7 +126,7 @@ class Outbox:
 
     def put(self, order: Order) -> None:
         """Keep an order until it is handed in; ``UsageError`` where too many wait."""
-        from ringside_manager.office.order_text import order_text
+        from ringside_manager.office.orders_file import order_text
 
         with self._lock:
             if len(self.waiting) >= MOST_WAITING:

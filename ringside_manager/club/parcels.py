@@ -14,17 +14,18 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from ringside_manager.campaign.books.club import Refusal
-from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import (
+from ringside_manager.campaign.many_places import (
     SALT_BYTES,
     SEED_BYTES,
+    ParcelBook,
+    Refusal,
     Slip,
     Standing,
     digest,
     nonce_digest,
     salted,
 )
+from ringside_manager.campaign.orders import Order
 from ringside_manager.club.device import (
     Device,
     canonical,
@@ -36,8 +37,8 @@ from ringside_manager.club.device import (
 )
 from ringside_manager.errors import FileError, against, misused
 from ringside_manager.language import say
-from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
-from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
+from ringside_manager.office.orders_file import is_secret, numbers_in, order_text, read_order
+from ringside_manager.office.sealing import OpenedSeal
 
 LARGEST_PARCEL = 2_000_000
 """Bytes a parcel may take, sealed for all devices of the keeper."""
@@ -216,7 +217,7 @@ def open_seal(device: Device, entry: int, slip: Slip, proof: str) -> OpenedSeal:
     return OpenedSeal(entry, told.nonce, orders_of(slip, told.sheets), canonical(told))
 
 
-def give_receipt(device: Device, slip: Slip, answer: ParcelAnswer, head: int, head_digest: str) -> Receipt:
+def give_receipt(device: Device, slip: Slip, answer: ParcelBook, head: int, head_digest: str) -> Receipt:
     """Sign what became of a parcel."""
     told = Receipt(
         slip.league, slip.night, slip.device, slip.sequence, digest(slip.text().decode()), answer.entry,

@@ -23,7 +23,7 @@ from typing import Annotated, Any
 from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager import __version__, files
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.device import (
     SIGNATURE_LENGTH,
     Device,

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ringside_manager.errors import misused, without_extra
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import Progress
 from ringside_manager.office.office import Office
 from ringside_manager.office.verifying import Verdict, verify

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.campaign.auction import Sale, open_auction
+from ringside_manager.campaign.stables import Sale, open_auction
 from ringside_manager.errors import RuleError
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.ai.careers import limit_by_places
-from ringside_manager.campaign.auction import (
+from ringside_manager.campaign.stables import (
     STEPS,
     Auction,
     AuctionRules,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.campaign.deadlines import Deadline, read_deadline
+from ringside_manager.campaign.many_places import Deadline, read_deadline
 from ringside_manager.errors import RingsideError, RuleError, UsageError
 
 FRIDAYS = Deadline(3, "2026-10-16T20:00", "Europe/Berlin", 7)

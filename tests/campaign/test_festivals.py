@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.campaign.festivals import Course, Format, Key, Meeting, Result, Tie, Told
 from ringside_manager.campaign.festivals.brackets import Double, handicaps
-from ringside_manager.campaign.festivals.groups import Groups, course_of
-from ringside_manager.campaign.festivals.stables import Ladder, Teams
+from ringside_manager.campaign.festivals.groups import Groups, Ladder, Teams, course_of
 from ringside_manager.campaign.festivals.tables import Circuit, Swiss, usual_lengths
 from ringside_manager.errors import RuleError
 

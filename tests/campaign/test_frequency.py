@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.frequency import (
+from ringside_manager.campaign.bouts import (
     carried,
     check_start,
     rested_from,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.campaign.award_winners import season_awards
-from ringside_manager.campaign.awards import Award
-from ringside_manager.campaign.hall_of_fame import (
+from ringside_manager.campaign.awards import (
+    HONOUR_HALF,
     THRESHOLD_HALF,
-    WORTH_HALF,
+    Award,
     Career,
     Honour,
     careers,
@@ -24,8 +24,8 @@ def honours(table: Table, name: str) -> dict[Honour, int]:
 
 
 def test_every_honour_is_worth_something() -> None:
-    assert set(WORTH_HALF) == set(Honour)
-    assert min(WORTH_HALF.values()) > 0
+    assert set(HONOUR_HALF) == set(Honour)
+    assert min(HONOUR_HALF.values()) > 0
 
 
 def test_titles_and_who_was_beaten_count() -> None:
@@ -85,4 +85,4 @@ def test_fighters_of_seasons_that_are_over_are_paid_for_it() -> None:
     (career,) = (career for career in careers(books, awards) if career.fighter.number == best)
     assert career.honours[Honour.AWARDS] == 1
     (without,) = (career for career in careers(books, ()) if career.fighter.number == best)
-    assert career.points_half - without.points_half == WORTH_HALF[Honour.AWARDS]
+    assert career.points_half - without.points_half == HONOUR_HALF[Honour.AWARDS]

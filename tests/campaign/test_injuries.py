@@ -7,7 +7,7 @@ import pytest
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
-from ringside_manager.campaign.injuries import Injuries, nights_out
+from ringside_manager.campaign.progress import Injuries, nights_out
 from ringside_manager.campaign.rankings import Contender, Idleness, rank
 from tests.league.scribe import result
 

@@ -28,7 +28,7 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.orders import ProposeDeal
-from ringside_manager.league.business.deals import DealProposed
+from ringside_manager.league.business.contracts import DealProposed
 from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import open_decisions
@@ -36,7 +36,7 @@ from ringside_manager.office.facts.managers import manager_facts
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.house_rules import shipped
-from ringside_manager.office.orders.deals import answer_for_program, propose
+from ringside_manager.office.orders.careers import answer_for_program, propose
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
 from tests.office.table import Table

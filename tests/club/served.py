@@ -17,7 +17,7 @@ import pytest
 import uvicorn
 from nacl.pwhash import argon2id
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.server import hosting
 
 PHRASE = "a good long phrase"

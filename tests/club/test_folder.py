@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.campaign.many_places import Standing
 from ringside_manager.campaign.orders import AcceptOffer
-from ringside_manager.campaign.seals import Standing
 from ringside_manager.club import keeper, member
 from ringside_manager.club.device import Memory, known, this_device
 from ringside_manager.club.keeper import LOCK, PARCEL, KeptFolder, kept

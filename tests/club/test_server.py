@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.pages import PAGES
 from ringside_manager.club.server import hosting
 from ringside_manager.club.server.forms import FORMS

@@ -24,8 +24,8 @@ from ringside_manager.bout.typed import fight_typed, read_typed
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.audit import audit
+from ringside_manager.league.copies import rebuild
 from ringside_manager.league.discrepancy import Area
-from ringside_manager.league.export import rebuild
 from ringside_manager.league.journal import BEGINNING, Line, canonical, unpack
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import RingBout

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.errors import DamagedError, NoSaveError, ReadOnlyError, SaveExistsError
-from ringside_manager.league import backups
-from ringside_manager.league.backups import newest_whole, restore, thin, thinned
-from ringside_manager.league.beside import Backup, folder_of, kept
+from ringside_manager.league import copies
+from ringside_manager.league.copies import newest_whole, restore, thin, thinned
+from ringside_manager.league.header import Backup, folder_of, kept
 from ringside_manager.league.league import League
 from ringside_manager.league.save_file import SaveFile
 from tests.league.kill_harness import Workshop, wait_for, workshop
@@ -257,4 +257,4 @@ def test_a_league_opened_for_reading_keeps_no_backups_of_its_own(path: Path) -> 
             league.keep_backup("x")
         league.backup(path.with_name("copy.ringside"))
     assert not folder_of(path).exists()
-    assert backups.NEWEST_KEPT == 10
+    assert copies.NEWEST_KEPT == 10

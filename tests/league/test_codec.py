@@ -17,11 +17,10 @@ from ringside_manager.campaign.books import Entrance, LeagueOptions
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.business.founding import LeagueEnded, LeagueFounded
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.league.business.open_books import post
+from ringside_manager.league.business.open_books import Corrected, Struck, post
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.deeds import KINDS, Deed
 from ringside_manager.league.journal import DeedError, canonical, decode, encode

@@ -11,7 +11,7 @@ import pytest
 
 from ringside_manager.errors import JournalLineError, NoSaveError, SaveExistsError, UsageError
 from ringside_manager.league.audit import audit
-from ringside_manager.league.export import rebuild
+from ringside_manager.league.copies import rebuild
 from ringside_manager.league.league import League
 from tests.league.leagues import books_of, forge, recorded_night, season, write_league
 

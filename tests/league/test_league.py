@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from ringside_manager.errors import SaveExistsError, UsageError
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.founding import LeagueFounded
 from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.open_books import Struck
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.journal import DeedError
 from ringside_manager.league.league import League

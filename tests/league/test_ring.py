@@ -15,10 +15,10 @@ from ringside_manager.league import league as league_module
 from ringside_manager.league import ring
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.copies import rebuild
 from ringside_manager.league.database import raw
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.discrepancy import Area
-from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import MOST_BYTES, RingBout
 from tests.league.kill_harness import Workshop, die_at_commit, die_at_statement

@@ -37,7 +37,7 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.errors import DamagedError
-from ringside_manager.office.archive import check_save, rebuild_league
+from ringside_manager.office.copies import check_save, rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.mending import ResultChange

@@ -11,14 +11,20 @@ import pytest
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.belts import belts_at_stake, title_name, undisputed, vacant_belts
+from ringside_manager.campaign.belts import (
+    TitleTurn,
+    belts_at_stake,
+    title_name,
+    title_results,
+    undisputed,
+    vacant_belts,
+)
 from ringside_manager.campaign.books import Division, NewsKind, ReignEnd
 from ringside_manager.campaign.orders import MakeBout, NameBelts, OfferBout, RetireFighter
-from ringside_manager.campaign.title_results import TitleTurn, title_results
 from ringside_manager.campaign.titles import due_pair
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.house_rules import HouseRulesChanged
+from ringside_manager.league.business.founding import HouseRulesChanged
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.news_sentences import news

@@ -27,8 +27,8 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.office.bets import purse_of, waiting_for
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.bets import bet_rows, between_rows, play_rows
 from ringside_manager.office.facts.decisions import InboxKind
+from ringside_manager.office.facts.feuds import bet_rows, between_rows, play_rows
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.journal import is_hidden
 from ringside_manager.office.mending import ResultChange

@@ -15,7 +15,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.bouts import Aftermath
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
-from ringside_manager.office.facts.draws import candidates, objection, plan
+from ringside_manager.office.facts.promoter import candidates, objection, plan
 from ringside_manager.office.facts.tournaments import BracketRow, Decision, bracket, brackets
 from tests.league.scribe import draw, result
 from tests.office.table import OPTIONS, Table, everybody

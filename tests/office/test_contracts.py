@@ -19,10 +19,16 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business import post_all
-from ringside_manager.league.business.corrections import Struck
-from ringside_manager.league.business.house_rules import HouseRulesChanged
-from ringside_manager.office.facts.careers import Change, contracts_of
-from ringside_manager.office.facts.contracts import explain_asked, market_of, spoken, talks_of
+from ringside_manager.league.business.founding import HouseRulesChanged
+from ringside_manager.league.business.open_books import Struck
+from ringside_manager.office.facts.careers import (
+    Change,
+    contracts_of,
+    explain_asked,
+    market_of,
+    spoken,
+    talks_of,
+)
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.explanations import Term, explain_percentage
 from ringside_manager.office.facts.going_on import quiet_until

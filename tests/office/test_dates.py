@@ -17,9 +17,9 @@ from ringside_manager.campaign.orders import (
     OfferBout,
     ProposeDeal,
 )
-from ringside_manager.league.business.cards import DatesAuctioned
+from ringside_manager.league.business.nights import DatesAuctioned
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.orders.cards import cut_cards
+from ringside_manager.office.orders.bout_rules import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = NightOrder(1, autopilot=False)

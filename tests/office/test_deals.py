@@ -14,7 +14,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, LeagueOptions, LedgerKind
 from ringside_manager.campaign.orders import AnswerDeal, OfferBout, ProposeDeal
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.office.orders.deals import answer_for_program
+from ringside_manager.office.orders.careers import answer_for_program
 from tests.office.table import Table
 
 

@@ -14,15 +14,15 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, rounds_allowed
 from ringside_manager.campaign.books import BoutBook, BoutState, NewsKind, TournamentBook
+from ringside_manager.campaign.bouts import handicap, left_behind
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.fixtures import Fixtures
-from ringside_manager.campaign.frequency import handicap, left_behind
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Seeding
-from ringside_manager.league.business.deals import FighterSold
-from ringside_manager.office.facts.draws import candidates, plan
+from ringside_manager.league.business.contracts import FighterSold
 from ringside_manager.office.facts.news_sentences import sentence
+from ringside_manager.office.facts.promoter import candidates, plan
 from ringside_manager.office.facts.tournaments import bracket
-from ringside_manager.office.orders.entering import arranged, in_stables
+from ringside_manager.office.orders.pairings import arranged, in_stables
 from tests.office.table import OPTIONS, Table, everybody
 
 CLASSES = ("Heavy", "Light")

@@ -24,8 +24,8 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.tournaments import TournamentLeft
 from ringside_manager.league.journal import decode, encode
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.draws import plan
 from ringside_manager.office.facts.news_sentences import news
+from ringside_manager.office.facts.promoter import plan
 from ringside_manager.office.facts.tournaments import Decision, brackets
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office

@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.cards import CardOrdered
+from ringside_manager.league.business.nights import CardOrdered
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.facts.charting import standings_of
 from ringside_manager.office.facts.nights import held_nights, night_report, night_results, poster

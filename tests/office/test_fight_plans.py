@@ -23,17 +23,17 @@ from ringside_manager.campaign.orders import (
     SetFightPlan,
 )
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.deals import FighterSold, FightersTraded
+from ringside_manager.league.business.contracts import FighterSold, FightersTraded
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
+from ringside_manager.office.copies import Reading
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.journal import NOBODY, entry_rows, journal
 from ringside_manager.office.facts.news_sentences import news
-from ringside_manager.office.facts.plans import plans_in_force, sealed_plan
+from ringside_manager.office.facts.roster import plans_in_force, sealed_plan
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
-from ringside_manager.office.reading import Reading
 from ringside_manager.office.ring import AtTheBell, of_the_league, plan_for
 from ringside_manager.office.undoing import branch_points, next_redo, next_undo
 from ringside_manager.plans.plan import Plan

@@ -16,7 +16,7 @@ from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.odds import compiled
 from ringside_manager.office import forecasting
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.forecast import QUANTILES, Forecast
+from ringside_manager.office.facts.prospects import QUANTILES, Forecast
 from ringside_manager.office.forecasting import Forecasting, Start, start_of
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.seasons import Season

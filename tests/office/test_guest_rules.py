@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.bouts import carried_into, setup_of
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.explanations import explain_purse

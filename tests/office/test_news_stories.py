@@ -19,9 +19,9 @@ from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFi
 from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.corrections import Corrected
-from ringside_manager.league.business.deals import FightersTraded
+from ringside_manager.league.business.contracts import FightersTraded
 from ringside_manager.league.business.founding import LeagueBranched
+from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.office.facts.news import (
     StoryRow,
     Topic,

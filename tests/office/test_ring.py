@@ -27,7 +27,7 @@ from ringside_manager.league.database import raw
 from ringside_manager.league.discrepancy import Area
 from ringside_manager.league.journal import encode
 from ringside_manager.league.ring import RingBout, mark_of
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.mending import ResultChange

@@ -11,7 +11,7 @@ import pytest
 
 from ringside_manager.campaign.books import Books, Entrance, StableMethod
 from ringside_manager.campaign.orders import DraftRookies, SignFighter
-from ringside_manager.campaign.rookies import choosers, promise, undrafted
+from ringside_manager.campaign.talks import choosers, promise, undrafted
 from ringside_manager.errors import RuleError
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.careers import Change, contracts_of

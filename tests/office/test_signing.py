@@ -8,7 +8,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter, SignFighter
 from ringside_manager.league.business.careers import FreeAgentSigned
-from ringside_manager.league.business.corrections import Struck
+from ringside_manager.league.business.open_books import Struck
 from ringside_manager.office.facts.careers import contracts_of
 from ringside_manager.office.facts.explanations import explain_percentage
 from ringside_manager.office.facts.news_sentences import sentence

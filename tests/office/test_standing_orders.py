@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.ai.mandates import mandate_for, meets
+from ringside_manager.campaign.ai.matchmaking import mandate_for, meets
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena
@@ -20,7 +20,7 @@ from ringside_manager.campaign.orders import (
     ProposeDeal,
     SetFightPlan,
 )
-from ringside_manager.league.business.mandates import MandateGiven
+from ringside_manager.league.business.club import MandateGiven
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.going_on import quiet_until

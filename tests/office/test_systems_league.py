@@ -18,15 +18,14 @@ from ringside_manager.bout.replay import Unfinished
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Slot
-from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import check_start
+from ringside_manager.campaign.bouts import carried_into, check_start
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import ResultChange

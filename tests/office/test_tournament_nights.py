@@ -15,7 +15,7 @@ from ringside_manager.almanac.league import status
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
-from ringside_manager.campaign.frequency import check_tournaments
+from ringside_manager.campaign.bouts import check_tournaments
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBout
 from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short
@@ -27,9 +27,8 @@ from ringside_manager.office.facts.cards import board
 from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.facts.objections import objection
-from ringside_manager.office.facts.plans import bouts_to_plan
 from ringside_manager.office.facts.promoter import desk_of, nights_with_bouts
-from ringside_manager.office.facts.roster import next_bouts, roster, stable_glance
+from ringside_manager.office.facts.roster import bouts_to_plan, next_bouts, roster, stable_glance
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.night import open_doors
 from ringside_manager.office.orders import carry_out

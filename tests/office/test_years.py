@@ -17,8 +17,7 @@ from ringside_manager.errors import RuleError, UnknownNameError, UsageError
 from ringside_manager.fighters.fighter import CareerRecord, FighterSet
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.league.audit import audit
-from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.years import YearTurned
+from ringside_manager.league.business.careers import FighterSigned, YearTurned
 from ringside_manager.office.bench import Bench, Benching
 from ringside_manager.office.facts.bench import Estimate
 from ringside_manager.office.facts.careers import Change

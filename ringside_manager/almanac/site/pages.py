@@ -20,11 +20,10 @@ from ringside_manager.almanac.drawings import (
 from ringside_manager.almanac.history import award_deed, record_figure, season_rows
 from ringside_manager.almanac.site.folder import Leaf, Site, drawn, pair_name
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.awards import Award, is_over, seasons
+from ringside_manager.campaign.awards import Award, Honour, is_over, seasons
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, NewsItem, NewsKind
 from ringside_manager.campaign.careers import age_of, have_ages
 from ringside_manager.campaign.festivals import FORMAT_TITLES
-from ringside_manager.campaign.hall_of_fame import Honour
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.charts.chart import PAGE_SIZE, Chart, inline_svg

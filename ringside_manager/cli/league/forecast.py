@@ -20,7 +20,7 @@ from ringside_manager.cli.sampling import DIGITS, workers_for, workers_for_night
 from ringside_manager.errors import UnknownNameError, UsageError
 from ringside_manager.language import joined, later, say, word
 from ringside_manager.odds.workers import joined_cluster
-from ringside_manager.office.facts.forecast import (
+from ringside_manager.office.facts.prospects import (
     QUANTILES,
     Chance,
     Fan,

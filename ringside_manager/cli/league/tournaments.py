@@ -23,7 +23,7 @@ from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import joined, say, say_number
 from ringside_manager.office.office import Office
-from ringside_manager.office.orders.entering import able, by_ranking, in_stables
+from ringside_manager.office.orders.pairings import able, by_ranking, in_stables
 from ringside_manager.office.parties import find_fighter, find_manager
 
 

@@ -20,12 +20,12 @@ from ringside_manager.almanac.league import rankings, status
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.device import is_signed
 from ringside_manager.commentary.ring_frames import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, misused
 from ringside_manager.language import LANGUAGE, Message, later, tr
-from ringside_manager.office.deadlines import closing, due_at
+from ringside_manager.office.advancing import closing, due_at
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.journal import NOBODY, journal
 from ringside_manager.office.facts.named import record

@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.server.registry import Registry
 from ringside_manager.errors import (
     LockedError,
@@ -30,7 +30,7 @@ from ringside_manager.errors import (
 )
 from ringside_manager.fighters.name_search import find
 from ringside_manager.language import say
-from ringside_manager.office.deadlines import due_at, hold_when_due
+from ringside_manager.office.advancing import due_at, hold_when_due
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import names_in, promoter_of
 from ringside_manager.office.ring import RingBout

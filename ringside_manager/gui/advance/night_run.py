@@ -12,8 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
-from ringside_manager.office.advancing import Advanced, StopFor, hold_until
-from ringside_manager.office.deadlines import catch_up, due_at, now
+from ringside_manager.office.advancing import Advanced, StopFor, catch_up, due_at, hold_until, now
 from ringside_manager.office.facts.inbox import Call
 from ringside_manager.office.facts.nights import NightResult, evening_results, night_results
 from ringside_manager.office.office import Office

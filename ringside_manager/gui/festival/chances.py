@@ -21,7 +21,7 @@ from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, button, column, plain_label, row, show_if
 from ringside_manager.gui.words import percent, signed_share
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_forecast import FestivalForecasting, FestivalOutlook, ManChances
 from ringside_manager.office.festival_runs import PARTS
 from ringside_manager.office.festivals import Festival

@@ -15,8 +15,7 @@ from ringside_manager.bout.drive import AI
 from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, AnyEngine
 from ringside_manager.campaign.festivals import FEWEST, FORMAT_TITLES, MOST, OF_ROUNDS, Format
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
-from ringside_manager.campaign.festivals.groups import Shape, course_of
-from ringside_manager.campaign.festivals.stables import FEWEST_STABLES
+from ringside_manager.campaign.festivals.groups import FEWEST_STABLES, Shape, course_of
 from ringside_manager.campaign.festivals.tables import lengths_in, usual_lengths
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.festival.entrants import Entrants

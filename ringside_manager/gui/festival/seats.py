@@ -31,7 +31,7 @@ from ringside_manager.gui.widgets import Dialog, Heading, Panel, column, note, p
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.facts.festival_lines import PlacedLine
+from ringside_manager.office.festival_runs import PlacedLine
 from ringside_manager.office.festivals import Festival, Held, card_of
 from ringside_manager.play import Seat, Sitter
 

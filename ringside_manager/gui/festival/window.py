@@ -56,7 +56,7 @@ from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.locks import SaveLock
-from ringside_manager.office.facts.festival_lines import stable_lines, standing_lines
+from ringside_manager.office.festival_runs import stable_lines, standing_lines
 from ringside_manager.office.festivals import Festival, read
 
 _KEY = "festival/window"

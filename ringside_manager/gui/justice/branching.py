@@ -29,7 +29,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.archive import Findings
+from ringside_manager.office.copies import Findings
 from ringside_manager.office.facts.journal import NOBODY
 from ringside_manager.office.undoing import FIGHT_NIGHT, BranchPoint, Undoable, branch_name, branch_points
 

@@ -33,7 +33,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.facts.branches import MOST_BRANCHES, Branch, Comparison, TitleLine, compare
+from ringside_manager.office.facts.charting import MOST_BRANCHES, Branch, Comparison, TitleLine, compare
 from ringside_manager.office.office import Office
 from ringside_manager.office.previewing import BoutFacts, Consequences, FighterState, ReignFacts, TitleChange
 

@@ -17,7 +17,7 @@ from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.bets import open_to_bets, purse_of
-from ringside_manager.office.facts.bets import (
+from ringside_manager.office.facts.feuds import (
     BetRow,
     BetweenRow,
     PlayRow,

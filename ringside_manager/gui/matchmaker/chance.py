@@ -25,8 +25,7 @@ from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Sampling
 from ringside_manager.odds.workers import processors
-from ringside_manager.office.facts.forecast import Chance
-from ringside_manager.office.facts.prospects import Chances, Ending, chances, pair_sampling
+from ringside_manager.office.facts.prospects import Chance, Chances, Ending, chances, pair_sampling
 
 # Chances to win, worked out beside the window: a first answer at once, then better ones
 

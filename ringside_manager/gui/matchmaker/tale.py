@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS
 from ringside_manager.campaign.books import Books, OfferBook
-from ringside_manager.campaign.frequency import counts_home
+from ringside_manager.campaign.bouts import counts_home
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS, Wagers
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained

@@ -29,7 +29,7 @@ from ringside_manager.gui.widgets import Empty, Heading, button, column, note, r
 from ringside_manager.gui.words import percent
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.charting import money_facts
-from ringside_manager.office.facts.forecast import Chance, Fan, Forecast, ManagerForecast, title_holder
+from ringside_manager.office.facts.prospects import Chance, Fan, Forecast, ManagerForecast, title_holder
 from ringside_manager.office.forecasting import DEFAULT_RUNS, Forecasting, last_night, start_of
 
 # Played beside the window: a first answer within a second, then better ones

@@ -19,7 +19,7 @@ from ringside_manager.gui.language import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
-from ringside_manager.office.facts.plans import bouts_to_plan, sealed_plan
+from ringside_manager.office.facts.roster import bouts_to_plan, sealed_plan
 from ringside_manager.office.orders.bout_rules import is_on_card
 from ringside_manager.plans.files import parse_plan, plan_text
 from ringside_manager.plans.plan import Plan

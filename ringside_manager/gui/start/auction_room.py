@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QStyle, QVBoxLayout, QWidget
 
-from ringside_manager.campaign.auction import Sale
+from ringside_manager.campaign.stables import Sale
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words

@@ -10,12 +10,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.auction import AuctionRules, check_auction
 from ringside_manager.campaign.books import (
     StableMethod,
 )
 from ringside_manager.campaign.schedule import SEASON
-from ringside_manager.campaign.stables import check_draft
+from ringside_manager.campaign.stables import AuctionRules, check_auction, check_draft
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui.house_rules.form import PackForm

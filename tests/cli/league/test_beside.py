@@ -16,7 +16,7 @@ import pytest
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
-from ringside_manager.office.archive import kept_backups
+from ringside_manager.office.copies import kept_backups
 from ringside_manager.office.live_founding_file import kept_name, load_live
 from ringside_manager.office.office import Office
 from ringside_manager.play.shelf import take_down

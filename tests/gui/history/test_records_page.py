@@ -8,8 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.campaign.awards import Award
-from ringside_manager.campaign.hall_of_fame import Honour
+from ringside_manager.campaign.awards import Award, Honour
 from ringside_manager.campaign.records_book import Feat, Record
 from ringside_manager.gui.pages.history.awards import (
     AwardCard,
@@ -181,7 +180,7 @@ def test_the_hall_shows_who_knocks_at_the_door(page: RecordsPage, session: Sessi
 def test_a_member_has_a_plaque_that_says_what_for(
     page: RecordsPage, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ringside_manager.campaign.hall_of_fame.THRESHOLD_HALF", 1)
+    monkeypatch.setattr("ringside_manager.campaign.awards.THRESHOLD_HALF", 1)
     best = max(session.books.fighters.values(), key=lambda one: one.tally.wins)
     best.retired_night = 24
     shown = part(page, "hall", HallPart)

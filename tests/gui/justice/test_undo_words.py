@@ -11,7 +11,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.justice.deed_words import act_text
-from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import OfferMade
 from ringside_manager.league.deeds import KINDS

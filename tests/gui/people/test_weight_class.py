@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.campaign.moves import may_move
+from ringside_manager.campaign.careers import may_move
 from ringside_manager.gui.pages.office.dialogs import ClassDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

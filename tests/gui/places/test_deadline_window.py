@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.campaign.deadlines import Deadline
+from ringside_manager.campaign.many_places import Deadline
 from ringside_manager.gui.advance import night_run
 from ringside_manager.gui.advance.night_run import KeeperClock
 from ringside_manager.gui.pages.promoter.sharing import DeadlineDialog

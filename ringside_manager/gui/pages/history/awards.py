@@ -8,17 +8,18 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import (
+    HONOUR_HALF,
     SMALLEST_GAP_HALF,
+    THRESHOLD_HALF,
     WORTH_HALF,
     Award,
+    Honour,
     Merit,
     Part,
     SeasonAwards,
     is_over,
     seasons,
 )
-from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
-from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.pages.people.parts import PagePart

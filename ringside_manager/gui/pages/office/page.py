@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from ringside_manager.campaign.books import BoutBook, Task
 from ringside_manager.campaign.orders import GiveMandate
+from ringside_manager.campaign.schedule import season_end
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.corners import CornerColour, CornerMark, colours_in
@@ -43,7 +44,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.going_on import StepKind, season_end
+from ringside_manager.office.facts.going_on import StepKind
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.roster import Standing, league_table, next_bouts, stable_glance
 

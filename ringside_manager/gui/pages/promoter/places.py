@@ -43,7 +43,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.deadlines import closing, closing_here
+from ringside_manager.office.advancing import closing, closing_here
 from ringside_manager.office.office import Office
 
 if TYPE_CHECKING:

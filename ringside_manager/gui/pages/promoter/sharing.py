@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QPlainTextEdit, QWidget
 
 from ringside_manager.campaign.books import ManagerKind
-from ringside_manager.campaign.deadlines import Deadline, read_deadline
+from ringside_manager.campaign.many_places import Deadline, read_deadline
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
@@ -20,7 +20,7 @@ from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, co
 from ringside_manager.gui.widgets.fields import Field, combo, line_edit
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.deadlines import now
+from ringside_manager.office.advancing import now
 from ringside_manager.office.office import Office
 
 

@@ -42,7 +42,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.draws import BracketPlan, CandidateRow
+from ringside_manager.office.facts.promoter import BracketPlan, CandidateRow
 
 # All that is not said of every tournament
 

@@ -37,14 +37,14 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.words import percent
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.draws import candidates, objection, plan
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.promoter import candidates, objection, plan
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.facts.seeding import (
     EntrantChances,
     TournamentForecast,
     TournamentForecasting,
 )
-from ringside_manager.office.orders.entering import in_stables
+from ringside_manager.office.orders.pairings import in_stables
 
 # What the seeding does to everybody's chances
 
