@@ -58,6 +58,16 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class News:
+    """What a look has brought: entries that are new, records that were withheld before, and sentences."""
+
+    entries: int = 0
+    shown: int = 0
+    told: tuple[Told, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class _Kept:
     way: Literal["folder", "server"]
     place: Annotated[str, MaxLen(4_000)]
