@@ -135,17 +135,17 @@ def serve(
     With --store SAVE is put into the database first, if it is not there.  Nobody but this computer reaches 127.0.0.1; name another address for others, with a certificate or behind a proxy of
     yours.  The leagues are open here as long as the server runs.  Ctrl+C ends it.
     """
-    from ringside_manager.club.server import serving
+    from ringside_manager.club.server import hosting
 
-    serving.check_installed()
+    hosting.check_installed()
     if where is None and not store:
         raise misused("Name a league, a folder, or --store with the address of a database.")
     if (tls_cert is None) != (tls_key is None):
         raise misused("A certificate needs its key: give both --tls-cert and --tls-key.")
     tls = None if tls_cert is None or tls_key is None else (tls_cert, tls_key)
-    if where is not None and store and (name := serving.put_in(where, store)):
+    if where is not None and store and (name := hosting.put_in(where, store)):
         note(say("{name} was put into the database.", name=name))
-    serving.serve(
+    hosting.serve(
         store or where or "",
         listen,
         tls=tls,
@@ -222,10 +222,10 @@ def invite(save: Path, name: str, role: str) -> None:
 
     It may be called while the server runs.
     """
-    from ringside_manager.club.server import serving
+    from ringside_manager.club.server import hosting
 
-    serving.check_installed()
-    path = serving.invite(save, name, Role(role))
+    hosting.check_installed()
+    path = hosting.invite(save, name, Role(role))
     out(say("{name} takes the seat with this, put behind the address of the server:", name=name))
     out(path)
 

@@ -14,7 +14,7 @@ import click
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import FOLDER_SECTIONS, examples, own_group
 from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.cli.league.saves import save_argument, why_option
+from ringside_manager.cli.league.books import save_argument, why_option
 from ringside_manager.cli.options import json_option, path_argument, path_option
 from ringside_manager.errors import misused
 from ringside_manager.language import joined, say, say_number
@@ -87,7 +87,7 @@ def folder() -> None:
 def start(save: Path, folder: Path, invite: Sequence[str], beacon: str, as_json: bool) -> None:
     """Seal the league SAVE and share it in the folder DIR; this device keeps it from then on."""
     from ringside_manager.club import keeper
-    from ringside_manager.club.keys import fingerprint
+    from ringside_manager.club.device import fingerprint
 
     with Office.open(save) as office:
         memory, codes = keeper.start(office, folder, invite, beacon)

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.glossary import term_in
+from ringside_manager.gui.language import term_in
 from ringside_manager.gui.look import follow_look, square
 from ringside_manager.gui.place import COMMAND, GLOSSARY, Place
-from ringside_manager.gui.rulebook.rule_help import RuleHelp
+from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.settings import Recent, settings, with_origin
 from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
 from ringside_manager.gui.shell.status import Notices, StatusBar

@@ -14,8 +14,7 @@ import html5lib
 import pytest
 
 from ringside_manager.almanac.site import MARK, export_site
-from ringside_manager.almanac.site.context import POLICY
-from ringside_manager.almanac.site.folder import Leaf, known_keys, write_site
+from ringside_manager.almanac.site.folder import POLICY, Leaf, known_keys, write_site
 from ringside_manager.errors import CancelledError, SaveExistsError, StrangeFileError
 from ringside_manager.language import LANGUAGE
 from ringside_manager.office.office import Office

@@ -41,7 +41,7 @@ def copy_of(path: Path) -> Iterator[tuple[Office, Outbox]]:
         yield copy, outbox
 
 
-def taken_in(line: lines.Line, copy: Office) -> lines.News:
+def taken_in(line: lines.Line, copy: Office) -> outboxes.News:
     head = len(copy.entries)
     return line.take_in(copy, line.look(head, copy.club.digest_of(head), copy.club.withheld()))
 

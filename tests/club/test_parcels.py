@@ -24,7 +24,7 @@ from ringside_manager.campaign.orders import (
     Order,
     SetFightPlan,
 )
-from ringside_manager.club.keys import KEY_FILE, Device, fingerprint, is_signed, this_device
+from ringside_manager.club.device import KEY_FILE, Device, fingerprint, is_signed, this_device
 from ringside_manager.club.parcels import Made, Place, give_receipt, make_parcel, open_parcel, open_seal
 from ringside_manager.errors import FileError, RingsideError, StrangeFileError, UsageError
 from ringside_manager.office.house_rules import SHIPPED, shipped

@@ -17,7 +17,7 @@ from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.many_places import Role, Slip, digest, night_seed, nonce_digest
 from ringside_manager.campaign.orders import AcceptOffer, DrawTournament, OfferBout, SetFightPlan
 from ringside_manager.cli.club import verify as command
-from ringside_manager.club.keys import is_signed
+from ringside_manager.club.device import is_signed
 from ringside_manager.club.verify import verified
 from ringside_manager.league.journal import BEGINNING, Line, canonical
 from ringside_manager.office import copies

@@ -23,11 +23,12 @@ from pytestqt.wait_signal import SignalBlocker
 from ringside_manager import paths
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui import look
 from ringside_manager.gui import session as session_module
 from ringside_manager.gui.charts import canvas
 from ringside_manager.gui.justice import mending
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.look import LOOK, look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring import chance

@@ -64,7 +64,7 @@ from ringside_manager.gui.ring.transport import KeysView
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.ring.window import Offer, OtherDialog
-from ringside_manager.gui.rulebook.rule_help import RuleHelp
+from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
 from ringside_manager.gui.shell.about import About, WhatsNew

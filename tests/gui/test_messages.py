@@ -22,7 +22,7 @@ from ringside_manager.errors import (
 )
 from ringside_manager.files import refusal
 from ringside_manager.gui.justice.deed_words import deed_text
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.language import LANGUAGE, say, translated
 from ringside_manager.office.facts.deeds import DeedFacts
 from tests.slow import each

@@ -10,8 +10,8 @@ import pytest
 
 from ringside_manager.almanac.files import tables
 from ringside_manager.almanac.league import almanac
-from ringside_manager.almanac.site.bouts import LEFT_OUT, nights
-from ringside_manager.almanac.site.context import Site
+from ringside_manager.almanac.site.folder import Site
+from ringside_manager.almanac.site.pages import LEFT_OUT, nights
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind

@@ -16,9 +16,18 @@ from ringside_manager.bout import registry
 from ringside_manager.errors import NoSaveError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.office.office import Office
-from ringside_manager.printed.codes import BoutCode, league_of, read_code
 from ringside_manager.printed.sheets import What, action_cards, blank_sheets, night_sheets, set_cards
-from ringside_manager.printed.typeset import BoutLine, Document, Heading, Paper, Paragraph, typeset
+from ringside_manager.printed.typeset import (
+    BoutCode,
+    BoutLine,
+    Document,
+    Heading,
+    Paper,
+    Paragraph,
+    league_of,
+    read_code,
+    typeset,
+)
 from tests.slow import each
 
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")

@@ -9,13 +9,17 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, OfferBook
 from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.talks import undrafted
-from ringside_manager.club.pages.page import Page, PageMaker, Visit, framed, inside
 from ringside_manager.club.pages.reading import (
+    Page,
+    PageMaker,
+    Visit,
     bout_page,
     card_page,
     charts_page,
     fighter_page,
+    framed,
     front_page,
+    inside,
     journal_page,
     manager_page,
     news_page,

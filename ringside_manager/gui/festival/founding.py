@@ -20,8 +20,8 @@ from ringside_manager.campaign.festivals.tables import lengths_in, usual_lengths
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.festival.entrants import Entrants
 from ringside_manager.gui.festival.keeper import disk_fault
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.beginning import set_sources
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, system_field
 from ringside_manager.gui.start.plan import file_name

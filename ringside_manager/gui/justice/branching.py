@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.justice.mending import mender
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

@@ -20,8 +20,8 @@ from ringside_manager.gui.background import pool
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, note, plain_label, row
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Sampling
 from ringside_manager.odds.workers import processors

@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr

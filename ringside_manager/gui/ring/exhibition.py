@@ -23,8 +23,8 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine, Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.beginning import (
     Candidate,
     CornerBox,

@@ -20,8 +20,8 @@ from ringside_manager.bout.replay import Unfinished
 from ringside_manager.bout.typed import Typed, fight_typed
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui import shown
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.portraits.portrait import sitter_of
 from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import NOBODY, Introduction, Introductions

@@ -12,8 +12,8 @@ from ringside_manager.bout.events import BoutEnded, Fell, RoundScored, Struck
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui import words
 from ringside_manager.gui.board.board import Board
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.ring.chance import LiveChance
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed

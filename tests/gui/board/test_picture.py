@@ -17,9 +17,10 @@ from ringside_manager.gui.board.face import BoardPart, Face
 from ringside_manager.gui.board.figures import GUARD, paint_boxer
 from ringside_manager.gui.board.moment import Moment, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
-from ringside_manager.gui.look import DARK, HIGH_CONTRAST, LIGHT, LOOK
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.systems.ringside.motion import still
 from ringside_manager.language import Pseudo
+from ringside_manager.palette import DARK, HIGH_CONTRAST, LIGHT
 from tests.gui.board.scenes import (
     ENGINE,
     LONG,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from ringside_manager.charts import library
+from ringside_manager.charts import chart
 from ringside_manager.gui.charts import CHARTS
 from ringside_manager.gui.charts.entries import About
 from ringside_manager.gui.charts.panel import PersonChooser
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.pages.catalogue import entry as page_entry
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage
-from ringside_manager.gui.pages.page import entry as page_entry
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.slow import each
@@ -20,7 +20,7 @@ from tests.slow import each
 @pytest.fixture
 def page(qtbot, session: Session):
     """The page, going where it asks to, as the window would let it."""
-    library.load()
+    chart.load()
     made = page_entry("charts").make(session)
     made.go.connect(made.show_place)
     qtbot.addWidget(made)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from ringside_manager.charts.chart import Key
 from ringside_manager.gui.charts import CHARTS, chart_entry
 from ringside_manager.gui.charts.entries import About, Choice, group_of
-from ringside_manager.gui.charts.fighter_charts import (
-    career_chart,
-    earnings_chart,
-    fighter_methods_chart,
-    ratings_chart,
-)
 from ringside_manager.gui.charts.league_charts import (
     arenas_chart,
     bump_chart,
+    career_chart,
+    earnings_chart,
+    fighter_methods_chart,
     manager_chart,
     methods_chart,
     money_race_chart,
+    ratings_chart,
     reigns_chart,
     seasons_chart,
 )

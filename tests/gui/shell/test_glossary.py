@@ -16,8 +16,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.glossary import LONGEST, TERMS, explained, term_in, told
-from ringside_manager.gui.language import speak
+from ringside_manager.gui.language import LONGEST, TERMS, explained, speak, term_in, told
 from ringside_manager.gui.place import GLOSSARY, Place
 from ringside_manager.gui.set_editor.cards import CardPart
 from ringside_manager.gui.set_editor.form import field_short

@@ -12,14 +12,13 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SetError
 from ringside_manager.gui import words
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.matchmaker.opponents import fitness, manager, with_rule
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.cards.board import BoardView, board_table
 from ringside_manager.gui.pages.cards.chips import Load, Tray, legend, span
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shown import standing
 from ringside_manager.gui.tables import Column, Table

@@ -42,7 +42,7 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
-from ringside_manager.gui.widgets.panes import CardGrid
+from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.texts import enlarge
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.history import AWARD_NAMES, NomineeRow, season_row

@@ -16,8 +16,7 @@ from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun
-from ringside_manager.gui.commands import Command
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.pages.night.entering import (
     Choice,
     DoorPanel,
@@ -31,7 +30,7 @@ from ringside_manager.gui.pages.night.entering import (
     what_it_brings,
 )
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.ring.beginning import TypedDialog
 from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.host import RingHost

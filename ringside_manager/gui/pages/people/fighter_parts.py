@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
+from ringside_manager.gui.charts.league_charts import career_chart, earnings_chart
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.people.fighters_page import contract_columns
 from ringside_manager.gui.pages.people.parts import (

@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QMenu
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.parts import page_box
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import button, row

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
-from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.look import follow_look, pixmap, px, theme
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import (
     Figure,
@@ -20,8 +19,7 @@ from ringside_manager.gui.pages.people.parts import (
     reign_nights,
 )
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QPlainTextEdit, QWidget
 from ringside_manager.campaign.books import ManagerKind
 from ringside_manager.campaign.many_places import Deadline, read_deadline
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, column, note, plain_label, row
@@ -58,7 +58,7 @@ class InviteDialog(Dialog):
 
             check_installed()
             from ringside_manager.club import keeper
-            from ringside_manager.club.keys import fingerprint
+            from ringside_manager.club.device import fingerprint
 
             memory, codes = keeper.start(office, folder, names)
             return fingerprint(memory.keeper), codes

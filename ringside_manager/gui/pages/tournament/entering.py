@@ -28,8 +28,8 @@ from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, typeface
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.widgets import (
     button,
     column,

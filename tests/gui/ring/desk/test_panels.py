@@ -22,7 +22,7 @@ from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines, hint_sentence, missing, question
 from ringside_manager.gui.ring.desk.secrets import rows_of
 from ringside_manager.gui.ring.desk.table import Ruled, span
-from ringside_manager.gui.rulebook.rule_help import rule_behind
+from ringside_manager.gui.rulebook import rule_behind
 from ringside_manager.gui.rulebook.view import RulebookView
 from tests.gui.ring.desk.drive import ANN, EXPERT, click, desk_for, key, press, say, until_pair
 from tests.gui.widgets_read import texts

@@ -1,4 +1,4 @@
-"""The look in force: which theme, how large, and the signal when it changes.
+"""How the window looks: the theme in force, how large it is, the signal when that changes, and the program's own icons.
 
 The one look of the program is declared here, on the window's ground floor; every floor above asks the functions
 ``px``, ``spacing``, ``typeface`` and ``theme`` for lengths, faces and colours, and never holds or changes the look.
@@ -7,10 +7,12 @@ The one look of the program is declared here, on the window's ground floor; ever
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from string import Template
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -307,3 +309,48 @@ def style_sheet(colours: Colours, px: Callable[[float], int]) -> str:
     icons = (resources() / "icons").as_posix()
     edge = "dashed" if colours is HIGH_CONTRAST else "solid"
     return Template(text).substitute({**colours.as_dict(), **lengths, "icons": icons, "disabled_edge": edge})
+
+
+# Icons: single-colour SVG drawings, painted in the colours of the theme
+
+_SIZES = (16, 20, 24, 32, 48)
+
+
+def icon(name: str, colour: str = "") -> QIcon:
+    """Return the icon of that name in a colour of the theme, its text colour by default; sharp at any size.
+
+    An unknown name gives an empty icon.
+    """
+    colours = theme()
+    return _painted(name, colour or colours.text, colours.muted)
+
+
+def pixmap(name: str, size: int, colour: str = "") -> QPixmap:
+    """Return the icon as a picture ``size`` pixels high and wide."""
+    return _pixmap(name, size, colour or theme().text)
+
+
+@cache
+def _painted(name: str, colour: str, faded: str) -> QIcon:
+    made = QIcon()
+    if _drawing(name):
+        for size in _SIZES:
+            made.addPixmap(_pixmap(name, size, colour))
+            made.addPixmap(_pixmap(name, size, faded), QIcon.Mode.Disabled)
+    return made
+
+
+def _pixmap(name: str, size: int, colour: str) -> QPixmap:
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    drawing = _drawing(name).replace("currentColor", colour)
+    QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return picture
+
+
+@cache
+def _drawing(name: str) -> str:
+    file = resources() / "icons" / f"{name}.svg"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""

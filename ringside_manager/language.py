@@ -1,4 +1,18 @@
-"""Sentences with values: English as they stand, said in the chosen language from gettext catalogues."""
+"""What the program says to people, and the language it says it in.
+
+A text is written in English where it is said.  There are three ways to write one, and ``packaging/translations.py``
+finds all three:
+
+``tr("Save")``, ``tr("{n} bout", "{n} bouts", n)``
+    The text in the chosen language, at once.  For the doors: window, command line, almanac.
+``say("{name} is retired.", name=name)``
+    A :class:`Message`: the English sentence, which remembers how it was made.  For every room that does not know who
+    will read it; a door says it with :func:`translated`.
+``later("Turtle")``
+    A message for a table of words; called, it is said in the language chosen by then.
+
+The module stands on the ground floor: it imports nothing of ours and no Qt, and every room may import it.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +24,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, overload
 
-# Messages
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
+# Messages
 
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -75,7 +91,7 @@ def later(text: str) -> Message:
 
 
 def word(text: str) -> Message:
-    """Return a word of the program that is in a variable; :mod:`ringside_manager.language.words` lists them."""
+    """Return a word of the program that is in a variable; ``WORDS`` lists them."""
     return Message(text)
 
 
@@ -93,10 +109,6 @@ def filled(template: str, values: Mapping[str, object], number: int | None = Non
 
 
 # The chosen language and its catalogues, which are read when the first text is asked for
-
-
-if TYPE_CHECKING:
-    from gettext import NullTranslations
 
 SHIPPED = ("en", "de")
 """Languages the program comes with; English is written in the code and has no catalogue."""
@@ -225,6 +237,78 @@ def _catalogue(code: str) -> NullTranslations:
 
 def folder() -> Path:
     """Return the folder of the catalogues: beside this package when installed, else at the top of the checkout."""
-    package = Path(__file__).resolve().parent.parent
+    package = Path(__file__).resolve().parent
     shipped = package / "_data"
     return (shipped if shipped.is_dir() else package.parent) / "resources" / "language"
+
+
+# Words that messages carry as values: what has a name, what a file holds, what became of something.
+# They are passed on by variables and enums, so they are written down here, where the catalogue finds them.
+
+WORDS = (
+    later("The Best"),
+    later("High Class"),
+    later("Middle Class"),
+    later("Low Class"),
+    later("The Pits"),
+    later("made"),
+    later("fought"),
+    later("cancelled"),
+    later("accepted"),
+    later("refused"),
+    later("withdrawn"),
+    later("countered"),
+    later("lapsed"),
+    later("replaced"),
+    later("removed"),
+    later("changed"),
+    later("another program"),
+    later("fighter"),
+    later("manager"),
+    later("option"),
+    later("rule"),
+    later("fighter set"),
+    later("bout system"),
+    later("level of the program"),
+    later("kind of deed"),
+    later("file"),
+    later("schema"),
+    later("journal"),
+    later("books"),
+    later("record"),
+    later("table"),
+    later("index"),
+    later("cards or terms"),
+    later("dice"),
+    later("terms"),
+    later("cards"),
+    later("rules"),
+    later("trigger"),
+    later("view"),
+    later("text"),
+    later("a short name"),
+    later("a list"),
+    later("a mapping"),
+    later("nothing"),
+    later("none"),
+    later("person"),
+    later("program"),
+    later("managers"),
+    later("careful"),
+    later("balanced"),
+    later("reckless"),
+    later("won"),
+    later("lost"),
+    later("drew"),
+    later("share"),
+    later("By the book"),
+    later("The numbers of the printed rules."),
+    later("Even purses"),
+    later(
+        "Title money is tempered and the smaller arenas pay better, so that one belt does not decide the year."
+    ),
+    later("Short season"),
+    later("Half a year of fight nights in which men box every third night and rise faster."),
+    later("red"),
+    later("blue"),
+)
