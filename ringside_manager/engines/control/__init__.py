@@ -71,7 +71,7 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
-    stationery = "ringside_manager.engines.control.paper"
+    stationery = "ringside_manager.engines.control.card"
     mind = "ringside_manager.engines.control.corner_ai"
 
     def start(
