@@ -68,7 +68,7 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
     script = staticmethod(rules.bout)
-    stationery = "ringside_manager.engines.quest.paper"
+    stationery = "ringside_manager.engines.quest.card"
     mind = "ringside_manager.engines.quest.corner_ai"
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
