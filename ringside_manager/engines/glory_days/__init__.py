@@ -62,7 +62,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan, SegmentEnded)
     script = staticmethod(rules.bout)
-    stationery = "ringside_manager.engines.glory_days.paper"
+    stationery = "ringside_manager.engines.glory_days.card"
     mind = "ringside_manager.engines.glory_days.corner_ai"
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:

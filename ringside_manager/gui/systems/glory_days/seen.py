@@ -9,8 +9,7 @@ from typing import Any
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event
 from ringside_manager.engines.glory_days import events
-from ringside_manager.engines.glory_days.tables import LINES
-from ringside_manager.engines.glory_days.texts import FOUL_WORDS
+from ringside_manager.engines.glory_days.tables import FOUL_WORDS, LINES
 from ringside_manager.gui.board.moment import SeenSoFar
 from ringside_manager.gui.board.names import punch_word, word_in
 from ringside_manager.gui.board.parts import StripLine
