@@ -28,7 +28,7 @@ class TitleBoutStationery(Stationery):
         values = Grid(
             (say("Punch"), "3", "2", "1"),
             tuple(
-                (word(punch.value.capitalize()), _span(value.three), _span(value.two), _span(value.one))
+                (word(punch.value.capitalize()), _window(value.three), _window(value.two), _window(value.one))
                 for punch, value in zip(PUNCHES, card.hitting, strict=True)
             ),
             (2, 1, 1, 1),
@@ -62,14 +62,14 @@ def _side(side: CardSide) -> dict[str, str]:
         "KD1 / KD2": f"{side.knockdown} / {side.knockdown_added}",
         "KI / KO": f"{side.killer_instinct} / {side.knockout}",
         "PL / power": f"{side.landed} / {side.power}",
-        "PM / CPW": f"{side.missed} / {_span(side.window)}",
+        "PM / CPW": f"{side.missed} / {_window(side.window)}",
         "CL": str(side.clinched),
         "CUT / FOUL": f"{side.cut} / {side.foul}",
         "CP": str(side.counter),
     }
 
 
-def _span(span: Span | None) -> str:
+def _window(span: Span | None) -> str:
     return "-" if span is None else f"{span[0]}-{span[1]}"
 
 
