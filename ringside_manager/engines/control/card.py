@@ -156,6 +156,9 @@ def _within(value: int, allowed: range) -> int:
     return min(max(value, allowed[0]), allowed[-1])
 
 
+# The sheets printed for the table
+
+
 class ControlStationery(Stationery):
     """Three judges (K53)."""
 

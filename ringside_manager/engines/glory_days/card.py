@@ -1,4 +1,4 @@
-"""A Glory Days card (section 2): six lines of ring generalship, ratings fresh and tired, and its lists."""
+"""A Glory Days card (section 2): ring generalship, ratings fresh and tired, its lists, and its sheets (G4, G6, G7)."""
 
 from __future__ import annotations
 
@@ -326,6 +326,9 @@ def _trait(abilities: Abilities) -> str:
     if abilities.agility >= 65:
         return "Roll with it"
     return "Closer" if abilities.counterpunch >= 30 and abilities.heavy >= 14 else NO_TRAIT
+
+
+# The sheets printed for the table
 
 
 ACTIONS = ("5", "4", "3", "2", later("miss"), later("clinch"), later("foul"), later("event"))

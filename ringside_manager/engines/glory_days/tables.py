@@ -270,6 +270,9 @@ CHART_OF_EVENTS = _by_number()
 """The line of each number 0 to 99."""
 
 
+# What injuries and fouls are called; printed on cards and shown in the window
+
+
 INJURY_WORDS: Mapping[str, Message] = {
     "gash_left_eye": later("Gash at the left eye"),
     "gash_right_eye": later("Gash at the right eye"),

@@ -1,4 +1,4 @@
-"""A Quest card: pools, moves and stamina, and the conversion of the home ratings to it (CV30 to CV33)."""
+"""A Quest card: pools, moves and stamina, its conversion from the home ratings, its sheets (CV30 to CV33)."""
 
 from __future__ import annotations
 
@@ -204,6 +204,9 @@ def known_moves(abilities: Abilities) -> tuple[Move, ...]:
     )
     many = max(0, 3 + floor(Fraction(counter - 11, 10)))
     return tuple(move for move, holds in conditions if holds)[:many]
+
+
+# The sheets printed for the table
 
 
 MOST_MOVES = 6

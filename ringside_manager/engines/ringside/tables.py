@@ -1,4 +1,4 @@
-"""What is printed: the punch chart, the ring and a boxer's card (R2, R12, R23)."""
+"""What is printed: the punch chart, the ring, a boxer's card and the sheets of the table (R2, R12, R23)."""
 
 from __future__ import annotations
 
@@ -232,6 +232,9 @@ def damage_table(card: RingsideCard, chart: tuple[tuple[int, ...], ...]) -> tupl
         for punch, row in zip(PUNCHES, chart, strict=True)
     )
     return (blank, *rows)
+
+
+# The sheets printed for the table
 
 
 class RingsideStationery(Stationery):

@@ -73,7 +73,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan, ControlChecked)
     script = staticmethod(rules.bout)
-    stationery = "ringside_manager.engines.title_bout.paper"
+    stationery = "ringside_manager.engines.title_bout.card"
     mind = "ringside_manager.engines.title_bout.corner_ai"
 
     def start(
