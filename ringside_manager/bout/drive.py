@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance, SeededChance
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.corner import BLUE, RED, Asked, Controller, Request, Script
 from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, AnyEngine, EngineInfo, Setup
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.request import Asked, Controller, Request, Script
 from ringside_manager.errors import UnknownNameError
 
 # The tight driver: two controllers fight a bout to its end.

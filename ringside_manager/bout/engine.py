@@ -11,12 +11,20 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import UNDRAWN, Chance
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import (
+    Controller,
+    Corner,
+    Decision,
+    Facts,
+    FactSpec,
+    Instruction,
+    Request,
+    Script,
+    UniformController,
+)
 from ringside_manager.bout.events import Emit, Event
-from ringside_manager.bout.instructions import Decision, Facts, FactSpec, Instruction
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.paper import Stationery
-from ringside_manager.bout.request import Controller, Request, Script, UniformController
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
 from ringside_manager.bout.view import (
     Chart,

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance, read_face
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Controller, Corner, Request, choice_word
 from ringside_manager.bout.drive import Noting, run
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.request import Controller, Request, choice_word
 from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import RingsideError, excerpt
 from ringside_manager.language import Message, joined, later, say, word

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
+from ringside_manager.bout.corner import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.plans.files import parse_plan
 from ringside_manager.plans.plan import FaultKind, Plan, order_faults, plan_faults
 

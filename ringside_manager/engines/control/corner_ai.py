@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import Any, NamedTuple, TypeVar
 
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.engine import ForgetfulCorner, drawn
-from ringside_manager.bout.request import Request
 from ringside_manager.engines.control.options import Plan, Towel
 from ringside_manager.engines.control.round_model import TWO, Numbers, Round, at_most, fought, numbers_of
 from ringside_manager.engines.control.scene import ahead, threat

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
-from ringside_manager.bout.corner import BLUE, RED, Corner, Keyed
-from ringside_manager.bout.request import Both, Request
+from ringside_manager.bout.corner import BLUE, RED, Both, Corner, Keyed, Request
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.control.tables import Mark
 from ringside_manager.language import later

@@ -7,10 +7,9 @@ raises ``BoutOver``, so nothing later is rolled (K3).  Without a listener no eve
 from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.corner import BLUE, RED, Script
 from ringside_manager.bout.events import BoutEnded, RoundScored
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.bout.request import Script
 from ringside_manager.engines.control import trouble
 from ringside_manager.engines.control.events import (
     ControlRolled,

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner, FactSpec, Request
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import FactSpec
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import (
     Chart,
     DieSpec,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Decision
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import Corner, Decision, choice_word
 from ringside_manager.bout.view import (
     ANY,
     COUNT,

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.engine import ForgetfulCorner, drawn
-from ringside_manager.bout.request import Request
 from ringside_manager.engines.glory_days.reckoning import plan_table
 from ringside_manager.engines.glory_days.view import GloryDaysView
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.bout.corner import CORNERS, Keyed
-from ringside_manager.bout.request import Both, Request
+from ringside_manager.bout.corner import CORNERS, Both, Keyed, Request
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.language import later
 

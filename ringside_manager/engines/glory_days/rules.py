@@ -5,10 +5,9 @@ Only functions that ask are generators.  Whatever ends the bout raises ``BoutOve
 
 from __future__ import annotations
 
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import RED, Script
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.bout.request import Script
 from ringside_manager.engines.glory_days import ending, trouble
 from ringside_manager.engines.glory_days import state as setting_up
 from ringside_manager.engines.glory_days.ending import decide, score_round, stop

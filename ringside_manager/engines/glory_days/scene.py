@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ringside_manager.bout.corner import Comparison, FactSpec, Request, choice_word
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import Comparison, FactSpec
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import (
     DieSpec,
     MarkSpec,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Controller, Corner
 from ringside_manager.bout.engine import IN_CHARACTER, BoutEngine, EngineInfo, Level, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.bout.request import Controller
 from ringside_manager.engines.quest import ending, rules, scene, view
 from ringside_manager.engines.quest.automatic import AutomaticCorner
 from ringside_manager.engines.quest.card import QuestCard, card_from_abilities

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Request
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import (
     AGGRESSIVE,

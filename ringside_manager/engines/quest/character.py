@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.view import lead_is_safe
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.automatic import AGGRESSIVE_NEEDS, DEFENSIVE_NEEDS, AutomaticCorner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.request import Script
+from ringside_manager.bout.corner import Script
 from ringside_manager.engines.quest import ending, moves, options
 from ringside_manager.engines.quest.ending import FOULS, beaten
 from ringside_manager.engines.quest.events import (

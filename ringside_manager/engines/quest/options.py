@@ -7,8 +7,7 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import Any
 
-from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.request import Both, Request, Script
+from ringside_manager.bout.corner import CORNERS, Both, Request, Script
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.quest.moves import (
     DECLARED,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ringside_manager.bout.corner import Request, Script
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Outcome
-from ringside_manager.bout.request import Request, Script
 from ringside_manager.engines.quest import ending, moves, options
 from ringside_manager.engines.quest.clash import fight_clash
 from ringside_manager.engines.quest.ending import chosen_judges, score_round

@@ -6,9 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Decision
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import Corner, Decision, choice_word
 from ringside_manager.bout.view import (
     ANY,
     COUNT,

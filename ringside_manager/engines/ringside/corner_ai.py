@@ -9,9 +9,17 @@ from itertools import product, starmap
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.corner import (
+    Comparison,
+    Condition,
+    Instruction,
+    Mixture,
+    Preference,
+    Request,
+    UniformController,
+    choice_word,
+)
 from ringside_manager.bout.engine import IN_CHARACTER, LAPSES, PLAIN
-from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
-from ringside_manager.bout.request import Request, UniformController, choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.ringside.character import table_in_character
 from ringside_manager.engines.ringside.policies import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from ringside_manager.bout.request import Both, Script
+from ringside_manager.bout.corner import Both, Script
 from ringside_manager.engines.title_bout import cuts, fouls, traits
 from ringside_manager.engines.title_bout.deck import ActionCard, Place, Word
 from ringside_manager.engines.title_bout.effective import finishing_cards, hold, refresh

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.request import Script
+from ringside_manager.bout.corner import Script
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.cuts import CLASSES
 from ringside_manager.engines.title_bout.effective import refresh

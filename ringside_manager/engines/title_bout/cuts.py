@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.bout.request import Script
+from ringside_manager.bout.corner import Script
 from ringside_manager.engines.title_bout.effective import cut_rating, refresh, refresh_control
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import (

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ringside_manager.bout.corner import Both, Request, Script
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Outcome
-from ringside_manager.bout.request import Both, Request, Script
 from ringside_manager.engines.title_bout import actions, corner_work, ending, fouls, traits
 from ringside_manager.engines.title_bout.actions import NONE, act, after
 from ringside_manager.engines.title_bout.card import Stance

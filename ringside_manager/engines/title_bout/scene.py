@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Corner, FactSpec, Request
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import FactSpec
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import (
     DieSpec,
     MarkSpec,

@@ -8,10 +8,9 @@ from enum import Enum
 from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED, Corner, Keyed
+from ringside_manager.bout.corner import BLUE, RED, Both, Corner, Keyed, Request
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard
 from ringside_manager.engines.title_bout.deck import ActionCard, Deck, Place

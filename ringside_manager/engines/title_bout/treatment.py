@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Request
 from ringside_manager.engines.title_bout.actions import succeeds
 from ringside_manager.engines.title_bout.corner_work import SHUT, worked_skill
 from ringside_manager.engines.title_bout.cuts import (

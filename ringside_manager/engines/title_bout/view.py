@@ -6,9 +6,7 @@ from functools import cache
 from types import MappingProxyType
 
 from ringside_manager.bout.chance import UNDRAWN
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Decision
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import Corner, Decision, choice_word
 from ringside_manager.bout.view import (
     ANY,
     COUNT,

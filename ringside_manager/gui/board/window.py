@@ -12,11 +12,9 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Comparison, Corner, Facts, Request
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import Comparison, Facts
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.gui.board.face import FaceMaker, PlainFace
 from ringside_manager.gui.board.moment import Moment

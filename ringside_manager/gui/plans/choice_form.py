@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
-from ringside_manager.bout.instructions import Decision, Mixture, Preference
+from ringside_manager.bout.corner import Decision, Mixture, Preference
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.draft import BIG_CHOICE, as_list, as_mix, as_one, unused, with_weight

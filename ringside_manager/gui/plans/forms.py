@@ -9,8 +9,8 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
+from ringside_manager.bout.corner import Comparison, Condition, FactSpec, Mixture, Preference
 from ringside_manager.bout.drive import corner_words
-from ringside_manager.bout.instructions import Comparison, Condition, FactSpec, Mixture, Preference
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.choice_form import ChoiceForm

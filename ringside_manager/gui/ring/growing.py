@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from shiboken6 import isValid
 
-from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.corner import RED, Corner, Request
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.request import Request
 from ringside_manager.errors import CancelledError
 from ringside_manager.gui.background import Background
 from ringside_manager.gui.operation import Job, Operation, post

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Bout, SeededChance, Setup, derive_seed
-from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Instruction,
     InstructionsController,
     Preference,
 )
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import ENGINE, events, scene
 from ringside_manager.engines.control.options import PLANS, TOWELS, treat
 from ringside_manager.engines.control.scene import charts

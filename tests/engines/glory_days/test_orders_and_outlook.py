@@ -8,14 +8,14 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, simulate
 from ringside_manager.bout.chance import exact_odds
-from ringside_manager.bout.engine import LAPSES
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Instruction,
     InstructionsController,
     Preference,
 )
+from ringside_manager.bout.engine import LAPSES
 from ringside_manager.engines.glory_days import ENGINE, segment
 from ringside_manager.engines.glory_days import view as orders
 from ringside_manager.engines.glory_days.corner_ai import mixture

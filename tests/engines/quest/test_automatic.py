@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, SeededChance
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import choice_word
 from ringside_manager.engines.quest import ENGINE, automatic, moves, options
 from ringside_manager.engines.quest.moves import NO_MOVE, move_named
 from ringside_manager.engines.quest.state import BoutState, new_bout

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, Bout, SeededChance, simulate
+from ringside_manager.bout.corner import Preference, Request
 from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.instructions import Preference
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.bout.request import Request
 from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.corner_ai import TitleBoutCorner, shares

@@ -9,10 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.corner import BLUE, RED, Both, Script
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.title_bout import ENGINE, actions, corner_work, ending, events, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.card_reader import read_card

@@ -6,10 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ringside_manager.bout.chance import UNDRAWN
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import (
+    RED,
+    Comparison,
+    Condition,
+    Instruction,
+    Preference,
+    Request,
+    choice_word,
+)
 from ringside_manager.bout.engine import ForgetfulCorner
-from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Preference
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout.card import CardStyle, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_ai.choosing import best_strategy, best_style, next_problem

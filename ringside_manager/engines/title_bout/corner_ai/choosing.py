@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.view import leads
 from ringside_manager.engines.title_bout import treatment
 from ringside_manager.engines.title_bout.card import Group

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.bout.instructions import Comparison
+from ringside_manager.bout.corner import Comparison
 from ringside_manager.engines.glory_days.tables import FOUL_WORDS, INJURY_WORDS, Offence
 from ringside_manager.gui.board.names import Names, Words, word_in
 from ringside_manager.gui.board.window import Clauses, OptionNames

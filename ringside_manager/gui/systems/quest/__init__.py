@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Corner, Facts, Request
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.instructions import Facts
-from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest.events import CutOpened, DoctorLooked, Fouled
 from ringside_manager.engines.quest.options import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES

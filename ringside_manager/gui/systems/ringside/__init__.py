@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.instructions import Comparison
+from ringside_manager.bout.corner import Comparison
 from ringside_manager.gui.board.names import Text
 from ringside_manager.gui.board.window import DeskWords, Duel, Lines, Reason, SystemWindow, Values
 from ringside_manager.gui.systems.ringside.board import RingsideFace

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner, choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
