@@ -10,8 +10,8 @@ from functools import cache
 from markupsafe import Markup
 
 from ringside_manager import paths
+from ringside_manager.bout.drive import Replay, replay
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Replay, replay
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import clock_time, result_line

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.drive import setup_of as setup_in
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.record import Begun, BoutRecord
-from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.frequency import carried, handicap

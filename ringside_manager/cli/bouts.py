@@ -18,10 +18,9 @@ from ringside_manager.bout import (
     fight,
     registry,
 )
-from ringside_manager.bout.drive import AI, CornerMaker
+from ringside_manager.bout.drive import AI, CornerMaker, Replay, Verdict, replay
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome, Scorecard
-from ringside_manager.bout.replay import Replay, Verdict, replay
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table, read_text, write_text
 from ringside_manager.cli.matchup import CORNER_HELP, Matchup, corner_maker, takes_a_matchup

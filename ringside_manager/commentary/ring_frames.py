@@ -10,6 +10,7 @@ from html import escape
 from markupsafe import Markup
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
+from ringside_manager.bout.drive import replay
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import (
     NO_BLOWS,
@@ -22,7 +23,6 @@ from ringside_manager.bout.events import (
     Struck,
 )
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import replay
 from ringside_manager.bout.view import Scene, Side, Use
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.results import clock_time

@@ -9,10 +9,10 @@ from functools import partial
 from itertools import groupby
 
 from ringside_manager.bout.corner import CORNERS, RED
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.events import Event, Fell, RoundScored, Struck
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.commentary.narrator import narrate_round
 from ringside_manager.commentary.ring_frames import Frame, frames_between
 from ringside_manager.errors import RingsideError

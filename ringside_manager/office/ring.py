@@ -7,11 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Controller, Corner
-from ringside_manager.bout.drive import CornerAt, fight
+from ringside_manager.bout.drive import CornerAt, Unfinished, Verdict, fight, replay
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Unfinished, Verdict, replay
 from ringside_manager.bout.terms import Carried
 from ringside_manager.bout.typed import Typed, fight_typed
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind

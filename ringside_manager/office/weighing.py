@@ -14,10 +14,9 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from ringside_manager.bout.chance import derive_seed
-from ringside_manager.bout.drive import CornerAt
+from ringside_manager.bout.drive import CornerAt, setup_of
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import setup_of
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.rankings import Popularity
 from ringside_manager.errors import RingsideError

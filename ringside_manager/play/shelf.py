@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ringside_manager import paths
+from ringside_manager.bout.drive import Unfinished
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import FileError, RecordError, RingsideError, excerpt
 from ringside_manager.files import new_file, read_regular
 from ringside_manager.language import say

@@ -26,7 +26,7 @@ from ringside_manager.bout import (
     simulate,
 )
 from ringside_manager.bout.corner import Controller
-from ringside_manager.bout.replay import Verdict, replay
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds import compiled
 from ringside_manager.odds.review import Effort, review

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ringside_manager.bout.corner import CORNERS, Corner, Request, choice_word
+from ringside_manager.bout.drive import replay
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import replay
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.club.pages.reading import number_in, rows_of

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from ringside_manager.bout.drive import Verdict
 from ringside_manager.bout.engine import IN_CHARACTER, EngineInfo
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.replay import Verdict
 from ringside_manager.bout.view import Side
 from ringside_manager.commentary.narrator import Line, Narrator
 from ringside_manager.commentary.phrases import Length

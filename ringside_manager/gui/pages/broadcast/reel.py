@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.commentary.narrator import Line, Narrator, Tone
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.operation import Job

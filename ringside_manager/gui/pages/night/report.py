@@ -9,9 +9,9 @@ from typing import Any
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.results import speaking_names
