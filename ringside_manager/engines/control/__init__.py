@@ -11,13 +11,11 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import Chart
-from ringside_manager.engines.control import rules, scene, trouble, view
+from ringside_manager.engines.control import rules, scene, state, trouble
 from ringside_manager.engines.control.card import ControlCard, card_from_abilities
 from ringside_manager.engines.control.events import RoundBegan
-from ringside_manager.engines.control.options import OPTIONS
-from ringside_manager.engines.control.state import BoutState
+from ringside_manager.engines.control.state import OPTIONS, BoutState, ControlView
 from ringside_manager.engines.control.tables import MOST_ROUNDS
-from ringside_manager.engines.control.view import ControlView
 from ringside_manager.language import later
 
 RULES_VERSION = 1
@@ -55,8 +53,8 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
                 "Works out what each plan does to the round and to the bout, and treats the mark that threatens it most."
             ),
         ),
-        decisions=view.DECISIONS,
-        facts=view.FACTS,
+        decisions=state.DECISIONS,
+        facts=state.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         measures=scene.MEASURES,
@@ -66,7 +64,7 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     read_card = staticmethod(ControlCard.from_data)
     converted = staticmethod(card_from_abilities)
     view_type = ControlView
-    readers = view.READ
+    readers = state.READ
     table = staticmethod(scene.scene)
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)

@@ -21,8 +21,18 @@ from ringside_manager.engines.control.events import (
     RoundBegan,
     TowelThrown,
 )
-from ringside_manager.engines.control.options import PACE_BY_PLAN, PLANS, TOWELS, Plan, Towel, treat
-from ringside_manager.engines.control.state import JUDGES, BoutState, Fighter, begin_round
+from ringside_manager.engines.control.state import (
+    JUDGES,
+    PACE_BY_PLAN,
+    PLANS,
+    TOWELS,
+    BoutState,
+    Fighter,
+    Plan,
+    Towel,
+    begin_round,
+    treat,
+)
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,
     BIG,

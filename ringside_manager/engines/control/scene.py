@@ -22,9 +22,17 @@ from ringside_manager.bout.view import (
 )
 from ringside_manager.engines.control import trouble
 from ringside_manager.engines.control.card import ControlCard
-from ringside_manager.engines.control.options import Options, Plan, Towel
 from ringside_manager.engines.control.round_model import Numbers, Round, at_most, fought, numbers_of
-from ringside_manager.engines.control.state import JUDGES, BoutState, Fighter
+from ringside_manager.engines.control.state import (
+    JUDGES,
+    BoutState,
+    ControlView,
+    Fighter,
+    FighterView,
+    Options,
+    Plan,
+    Towel,
+)
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,
     EARLIER_MARK,
@@ -38,7 +46,6 @@ from ringside_manager.engines.control.tables import (
     Mark,
     Pace,
 )
-from ringside_manager.engines.control.view import ControlView, FighterView
 from ringside_manager.language import later
 
 # What everybody sees of a Control bout: the table, its names, and the printed charts

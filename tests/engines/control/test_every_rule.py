@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import Request
 from ringside_manager.bout.events import Event
 from ringside_manager.engines.control import ENGINE, events
 from ringside_manager.engines.control.card import RATINGS, ControlCard
-from ringside_manager.engines.control.options import Towel
+from ringside_manager.engines.control.state import Towel
 from tests.engines.control.umpire import Umpire
 
 

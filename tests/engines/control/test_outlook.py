@@ -17,11 +17,9 @@ from ringside_manager.bout.corner import (
 )
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import ENGINE, events, scene
-from ringside_manager.engines.control.options import PLANS, TOWELS, treat
 from ringside_manager.engines.control.scene import charts
-from ringside_manager.engines.control.state import begin_round
+from ringside_manager.engines.control.state import PLANS, TOWELS, ControlView, begin_round, treat
 from ringside_manager.engines.control.tables import Mark
-from ringside_manager.engines.control.view import ControlView
 from tests.engines.control.test_every_rule import Anything, any_setup
 from tests.engines.control.vector_script import card, table
 

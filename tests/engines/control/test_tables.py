@@ -8,8 +8,8 @@ import pytest
 
 from ringside_manager.engines.control import round_model
 from ringside_manager.engines.control.card import RATINGS
-from ringside_manager.engines.control.options import OPTIONS
 from ringside_manager.engines.control.rules import by_knockdowns
+from ringside_manager.engines.control.state import OPTIONS
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,
     COLUMNS,

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import scene, tables
-from ringside_manager.engines.control.view import ControlView
+from ringside_manager.engines.control.state import ControlView
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts
