@@ -247,7 +247,7 @@ def test_the_converted_control_card_is_the_engines(book: Rulebook) -> None:
     from fractions import Fraction
 
     from ringside_manager.bout import Abilities
-    from ringside_manager.engines.control.card import RATINGS
+    from ringside_manager.engines.control.tables import RATINGS
 
     engine = registry.get("control")
     halves = {"½": Fraction(1, 2)}

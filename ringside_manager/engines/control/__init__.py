@@ -12,10 +12,9 @@ from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import Chart
 from ringside_manager.engines.control import rules, scene, state, trouble
-from ringside_manager.engines.control.card import ControlCard, card_from_abilities
 from ringside_manager.engines.control.events import RoundBegan
 from ringside_manager.engines.control.state import OPTIONS, BoutState, ControlView
-from ringside_manager.engines.control.tables import MOST_ROUNDS
+from ringside_manager.engines.control.tables import MOST_ROUNDS, ControlCard, card_from_abilities
 from ringside_manager.language import later
 
 RULES_VERSION = 1
@@ -69,7 +68,7 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
-    stationery = "ringside_manager.engines.control.card"
+    stationery = "ringside_manager.engines.control.tables"
     mind = "ringside_manager.engines.control.corner_ai"
 
     def start(

@@ -21,7 +21,6 @@ from ringside_manager.bout.view import (
     WantedDie,
 )
 from ringside_manager.engines.control import trouble
-from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.round_model import Numbers, Round, at_most, fought, numbers_of
 from ringside_manager.engines.control.state import (
     JUDGES,
@@ -43,6 +42,7 @@ from ringside_manager.engines.control.tables import (
     MARK_STOPS,
     STREAK,
     SURCHARGE_TO,
+    ControlCard,
     Mark,
     Pace,
 )

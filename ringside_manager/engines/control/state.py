@@ -24,8 +24,7 @@ from ringside_manager.bout.view import (
     facts_of,
     leads,
 )
-from ringside_manager.engines.control.card import ControlCard
-from ringside_manager.engines.control.tables import MOST_ROUNDS, SENT_OUT_AT, STREAK, Mark, Pace
+from ringside_manager.engines.control.tables import MOST_ROUNDS, SENT_OUT_AT, STREAK, ControlCard, Mark, Pace
 from ringside_manager.language import later
 
 # Everything that is agreed before a Control bout, as data (K90)
