@@ -19,7 +19,7 @@ from ringside_manager.engines.quest import automatic
 from ringside_manager.engines.quest.character import CharacterCorner
 from ringside_manager.engines.quest.corner_ai import QuestCorner
 from ringside_manager.engines.quest.moves import NO_MOVE
-from ringside_manager.engines.quest.options import CLASH_KINDS
+from ringside_manager.engines.quest.state import CLASH_KINDS
 from ringside_manager.fighters.sets import load_set
 
 ENGINE = registry.get("quest")

@@ -12,8 +12,7 @@ from ringside_manager.engines.quest import ending, rules, scene, view
 from ringside_manager.engines.quest.automatic import AutomaticCorner
 from ringside_manager.engines.quest.card import QuestCard, card_from_abilities
 from ringside_manager.engines.quest.events import RoundBegan
-from ringside_manager.engines.quest.options import OPTIONS
-from ringside_manager.engines.quest.state import BoutState, new_bout
+from ringside_manager.engines.quest.state import OPTIONS, BoutState, new_bout
 from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.engines.quest.view import QuestView
 from ringside_manager.language import later

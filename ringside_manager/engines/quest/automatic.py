@@ -23,8 +23,7 @@ from ringside_manager.engines.quest.moves import (
     Move,
     Technique,
 )
-from ringside_manager.engines.quest.options import CLASH_KINDS, WATCH_KINDS
-from ringside_manager.engines.quest.state import Book, Boxer, Table
+from ringside_manager.engines.quest.state import CLASH_KINDS, WATCH_KINDS, Book, Boxer, Table
 from ringside_manager.engines.quest.tables import CLASHES, CLINCH_FOUL_FROM
 
 C = TypeVar("C")

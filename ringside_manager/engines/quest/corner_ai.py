@@ -26,7 +26,7 @@ from ringside_manager.engines.quest.moves import (
     Technique,
     actions_of,
 )
-from ringside_manager.engines.quest.options import CLASH_KINDS, CLASH_NUMBERS, WATCH_KINDS, Reaction
+from ringside_manager.engines.quest.state import CLASH_KINDS, CLASH_NUMBERS, WATCH_KINDS, Reaction
 from ringside_manager.engines.quest.tables import CLASHES, SUCCESS, Criterion, Pool
 from ringside_manager.engines.quest.view import Moment, QuestView, Standing
 

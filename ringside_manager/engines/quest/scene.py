@@ -31,8 +31,15 @@ from ringside_manager.engines.quest.moves import (
     Move,
     Technique,
 )
-from ringside_manager.engines.quest.options import CLASH_KINDS, WATCH_KINDS, Reaction
-from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
+from ringside_manager.engines.quest.state import (
+    CLASH_KINDS,
+    WATCH_KINDS,
+    Book,
+    BoutState,
+    Boxer,
+    Reaction,
+    Table,
+)
 from ringside_manager.engines.quest.tables import Pool
 from ringside_manager.engines.quest.view import QuestView
 from ringside_manager.language import later

@@ -36,15 +36,18 @@ from ringside_manager.engines.quest.moves import (
     Move,
     Technique,
 )
-from ringside_manager.engines.quest.options import (
+from ringside_manager.engines.quest.state import (
     CLASH_KINDS,
     CLASH_NUMBERS,
     JUDGE_NUMBERS,
     WATCH_KINDS,
+    Book,
+    BoutState,
+    Boxer,
     Options,
     Reaction,
+    Table,
 )
-from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
 from ringside_manager.engines.quest.tables import (
     CLASHES,
     CLINCH_FOUL_FROM,

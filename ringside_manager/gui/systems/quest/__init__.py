@@ -8,7 +8,7 @@ from typing import Any
 from ringside_manager.bout.corner import Corner, Facts, Request
 from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.quest.events import CutOpened, DoctorLooked, Fouled
-from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Words

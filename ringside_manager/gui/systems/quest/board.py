@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene, Side
-from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.heads import paint_looks
 from ringside_manager.gui.board.moment import Moment

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.gui.board.names import Names, Text, Words
 from ringside_manager.gui.board.window import Clauses, OptionNames
