@@ -7,7 +7,7 @@ from typing import ClassVar
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.engines.glory_days import ending, rules, scene, view
+from ringside_manager.engines.glory_days import rules, scene, trouble, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
@@ -68,7 +68,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel (G105)."""
         over = BoutOver(Method.RTD, corner.opponent, "", max(1, state.round), state.second)
-        return ending.outcome(state, over)
+        return trouble.outcome(state, over)
 
 
 ENGINE = GloryDaysEngine()

@@ -8,9 +8,8 @@ from __future__ import annotations
 from ringside_manager.bout.corner import RED, Script
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.engines.glory_days import ending, trouble
 from ringside_manager.engines.glory_days import state as setting_up
-from ringside_manager.engines.glory_days.ending import decide, score_round, stop
+from ringside_manager.engines.glory_days import trouble
 from ringside_manager.engines.glory_days.events import (
     BellRang,
     HandTested,
@@ -24,6 +23,7 @@ from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Tow
 from ringside_manager.engines.glory_days.segment import contest, press_on
 from ringside_manager.engines.glory_days.state import BoutState, Boxer, refresh
 from ringside_manager.engines.glory_days.tables import FACES, SEGMENTS, TOO_MANY
+from ringside_manager.engines.glory_days.trouble import decide, score_round, stop
 
 # The end of a round, in the order of G85, and what begins the next one
 
@@ -104,7 +104,7 @@ def bout(state: BoutState) -> Script[Outcome]:
                 yield from ask_both(state)
             yield from next_round(state)
     except BoutOver as over:
-        outcome = ending.outcome(state, over)
+        outcome = trouble.outcome(state, over)
     if state.emit:
         state.emit(BoutEnded(outcome.round, outcome))
     return outcome
@@ -132,7 +132,7 @@ def ask_hurt(state: BoutState) -> Script[None]:
     if len(shaken) > 1:
         yield from ask_both(state)
     elif (yield TOWELS.first if shaken[0].corner is RED else TOWELS.second) is Towel.THROW:
-        ending.towel(state, (shaken[0],))
+        trouble.towel(state, (shaken[0],))
 
 
 def ask_both(state: BoutState) -> Script[None]:
@@ -140,7 +140,7 @@ def ask_both(state: BoutState) -> Script[None]:
     answers: tuple[Towel, Towel] = yield TOWELS
     if Towel.THROW in answers:
         both = zip(state.boxers, answers, strict=True)
-        ending.towel(state, tuple(boxer for boxer, answer in both if answer is Towel.THROW))
+        trouble.towel(state, tuple(boxer for boxer, answer in both if answer is Towel.THROW))
 
 
 # A segment
@@ -191,6 +191,6 @@ def too_many(state: BoutState) -> None:
             continue
         state.tell(TooManyPunches, boxer, boxer.taken_round)
         if not state.options.accumulation_will_check:
-            ending.stopped(state, boxer, "punches")
+            trouble.stopped(state, boxer, "punches")
         boxer.withstood = True
         trouble.will_check(state, boxer, 2 * boxer.will, "punches")

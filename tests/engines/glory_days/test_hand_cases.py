@@ -10,13 +10,12 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Carried, Method, Terms
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.outcome import BoutOver, verdict_of_three
-from ringside_manager.engines.glory_days import ENGINE, ending, rules
+from ringside_manager.engines.glory_days import ENGINE, rules, trouble
 from ringside_manager.engines.glory_days import state as setting_up
-from ringside_manager.engines.glory_days.ending import loss
 from ringside_manager.engines.glory_days.options import Plan, Towel
 from ringside_manager.engines.glory_days.state import BoutState, carried_stamina, new_bout, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
-from ringside_manager.engines.glory_days.trouble import limits
+from ringside_manager.engines.glory_days.trouble import limits, loss
 from tests.engines.glory_days.vector_script import NamedDice, printed, table
 
 ALI, DEMPSEY, MARCIANO = "Muhammad Ali", "Jack Dempsey", "Rocky Marciano"
@@ -325,16 +324,16 @@ def test_judges_move_faces(judge: str, difference: int, faces: tuple[int, ...]) 
     state.options = replace(state.options, favoured="blue")
     state.judges = (judge,) * 3
     state.red.inside_acts, state.blue.outside_acts = 3, 2
-    assert ending.faces(state, state.red, difference, 0) == faces
+    assert trouble.faces(state, state.red, difference, 0) == faces
 
 
 def test_crowd_pleasers_move_a_face_each() -> None:
     state = table(ALI, DEMPSEY, [])
     state.red.card = replace(state.red.card, trait="Crowd pleaser")
-    assert ending.faces(state, state.blue, 3, 0) == (13, 5, 2, 0)
-    assert ending.faces(state, state.blue, 4, 0) == (15, 3, 2, 0)
+    assert trouble.faces(state, state.blue, 3, 0) == (13, 5, 2, 0)
+    assert trouble.faces(state, state.blue, 4, 0) == (15, 3, 2, 0)
     state.blue.card = replace(state.blue.card, trait="Crowd pleaser")
-    assert ending.faces(state, state.blue, 3, 0) == (14, 5, 1, 0)
+    assert trouble.faces(state, state.blue, 3, 0) == (14, 5, 1, 0)
 
 
 # Before the bell and the end
@@ -402,7 +401,7 @@ def test_the_limit_of_power_keeps_nineteen_for_cuts() -> None:
 def test_level_judges_see_momentum_as_high() -> None:
     state = table(MARCIANO, DEMPSEY, ["d20 1"] * 3)
     state.momentum = state.blue
-    ending.score_round(state)
+    trouble.score_round(state)
     assert [card[-1] for card in state.cards] == [(9, 10)] * 3
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.engines.glory_days import tables
-from ringside_manager.engines.glory_days.ending import by_knockdowns, printed_faces
 from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS, LINES, EventLine, Injury, Offence
+from ringside_manager.engines.glory_days.trouble import by_knockdowns, printed_faces
 from tests.engines.written import written
 
 WRITTEN = written("glory_days_tables")

@@ -10,7 +10,7 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.engines.glory_days import ENGINE, ending, rules
+from ringside_manager.engines.glory_days import ENGINE, rules, trouble
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.state import BoutState, Boxer, new_bout, ratings, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
@@ -107,7 +107,7 @@ def _segment(state: BoutState, events: list[Event]) -> None:
 
 def _judges(state: BoutState, events: list[Event]) -> None:
     state.emit = events.append
-    ending.score_round(state)
+    trouble.score_round(state)
 
 
 def _round_end(state: BoutState, events: list[Event]) -> None:
