@@ -21,7 +21,6 @@ from ringside_manager.bout.corner import (
 )
 from ringside_manager.bout.engine import IN_CHARACTER, LAPSES, PLAIN
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.ringside.character import table_in_character
 from ringside_manager.engines.ringside.policies import (
     BEST,
     CERTAIN,
@@ -45,6 +44,7 @@ from ringside_manager.engines.ringside.policies import (
     legal_tactics,
     parts_of,
     sure_mix,
+    table_in_character,
 )
 from ringside_manager.engines.ringside.state import Clinch, Counter, RingsideView, Rush
 from ringside_manager.engines.ringside.tables import (

@@ -11,7 +11,7 @@ from ringside_manager.bout import CORNERS, SeededChance, Setup
 from ringside_manager.bout.corner import Controller, Request
 from ringside_manager.bout.drive import run
 from ringside_manager.engines.ringside import ENGINE, events, tables
-from ringside_manager.engines.ringside.punching import take_up
+from ringside_manager.engines.ringside.events import take_up
 from ringside_manager.engines.ringside.state import BoutState
 from ringside_manager.engines.ringside.tables import on_the_ropes
 from tests.bout.corners import AnyOption
