@@ -270,8 +270,7 @@ def test_the_converted_control_card_is_the_engines(book: Rulebook) -> None:
 
 
 def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
-    from ringside_manager.engines.glory_days import tables
-from ringside_manager.engines.glory_days import trouble
+    from ringside_manager.engines.glory_days import tables, trouble
     from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS
 
     stops = list(dict.fromkeys(tables.STOPPAGE_CHART.values()))

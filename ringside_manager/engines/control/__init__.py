@@ -11,9 +11,9 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import Chart
-from ringside_manager.engines.control import rules, scene, state, trouble
+from ringside_manager.engines.control import rules, scene, trouble
 from ringside_manager.engines.control.events import RoundBegan
-from ringside_manager.engines.control.state import OPTIONS, BoutState, ControlView
+from ringside_manager.engines.control.state import DECISIONS, FACTS, OPTIONS, READ, BoutState, ControlView
 from ringside_manager.engines.control.tables import MOST_ROUNDS, ControlCard, card_from_abilities
 from ringside_manager.language import later
 
@@ -52,8 +52,8 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
                 "Works out what each plan does to the round and to the bout, and treats the mark that threatens it most."
             ),
         ),
-        decisions=state.DECISIONS,
-        facts=state.FACTS,
+        decisions=DECISIONS,
+        facts=FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         measures=scene.MEASURES,
@@ -63,7 +63,7 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     read_card = staticmethod(ControlCard.from_data)
     converted = staticmethod(card_from_abilities)
     view_type = ControlView
-    readers = state.READ
+    readers = READ
     table = staticmethod(scene.scene)
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)

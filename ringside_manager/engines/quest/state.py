@@ -1,4 +1,4 @@
-"""The working state of a Quest bout (section 19).
+"""A Quest bout as it stands (section 19): what was agreed on, what corners are asked, and the working state.
 
 What everybody in the hall sees lies on the ``Table``; what a corner keeps to itself stands in its ``Book``; what the
 judges look for is known to the state alone.  A corner's view holds the table and its own book, nothing else.
@@ -155,7 +155,7 @@ JUDGE_NUMBERS = tuple(Judge)
 
 
 @cache
-def action(side: int, clash: int, moves: int) -> Request[Action]:
+def action_request(side: int, clash: int, moves: int) -> Request[Action]:
     """What he does in a clash (0 is the first); ``moves`` is the set open to him (Q102)."""
     return Request(CLASH_KINDS[clash], CORNERS[side], actions_with(moves), "Q12")
 
@@ -163,11 +163,11 @@ def action(side: int, clash: int, moves: int) -> Request[Action]:
 @lru_cache(maxsize=8192)
 def both_actions(clash: int, red: int, blue: int) -> Both:
     """Both plan a clash in secret, with the sets of moves open to them (Q12)."""
-    return Both(action(0, clash, red), action(1, clash, blue))
+    return Both(action_request(0, clash, red), action_request(1, clash, blue))
 
 
 @cache
-def watch(side: int, clash: int, named: int) -> Request[Move]:
+def watch_request(side: int, clash: int, named: int) -> Request[Move]:
     """A move to watch for in a clash beside those named already, or nothing more (Q15)."""
     options = (NO_MOVE, *(move for move in DECLARED if not move.bit & named))
     return Request(WATCH_KINDS[clash], CORNERS[side], options, "Q15", NO_MOVE)
@@ -176,29 +176,29 @@ def watch(side: int, clash: int, named: int) -> Request[Move]:
 @lru_cache(maxsize=8192)
 def watch_both(clash: int, red: int, blue: int) -> Both:
     """Both name a move to watch for in secret, beside those they have named (Q15)."""
-    return Both(watch(0, clash, red), watch(1, clash, blue))
+    return Both(watch_request(0, clash, red), watch_request(1, clash, blue))
 
 
 @lru_cache(maxsize=4096)
-def technique(side: int, open_to_him: tuple[Technique, ...]) -> Request[Technique]:
+def technique_request(side: int, open_to_him: tuple[Technique, ...]) -> Request[Technique]:
     """A technique, or nothing more (Q50)."""
     return Request("technique", CORNERS[side], (*open_to_him, NO_TECHNIQUE), "Q50", NO_TECHNIQUE)
 
 
 @cache
-def read(side: int) -> Request[ClashNumber]:
+def read_request(side: int) -> Request[ClashNumber]:
     """The clash whose stance he learns (Q50)."""
     return Request("read", CORNERS[side], CLASH_NUMBERS, "Q50")
 
 
 @cache
-def judge(side: int, unknown: tuple[int, ...]) -> Request[Judge]:
+def judge_request(side: int, unknown: tuple[int, ...]) -> Request[Judge]:
     """The judge whose criterion he learns, out of those he does not know (Q50)."""
     return Request("judge", CORNERS[side], tuple(JUDGE_NUMBERS[number] for number in unknown), "Q50")
 
 
 @cache
-def reaction(kind: str, side: int, rule: str, *, plain: bool) -> Request[Reaction]:
+def reaction_request(kind: str, side: int, rule: str, *, plain: bool) -> Request[Reaction]:
     """Whether he uses ``second_wind``, ``shoulder_roll`` or ``iron_chin``; ``plain`` is the automatic corner's (Q81)."""
     return Request(kind, CORNERS[side], tuple(Reaction), rule, Reaction.USE if plain else Reaction.KEEP)
 
