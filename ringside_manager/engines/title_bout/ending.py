@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import NoReturn
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import TECHNICAL_DRAW, BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from ringside_manager.engines.title_bout.tables import ABSORBER_POINTS, SECONDS_A_ROUND, TKO_POINTS
 
 # How a bout ends: at once, whatever was still to be done (T4), and with which result (T139, T140)
-
-
-TECHNICAL_DRAW = "technical_draw"
-"""The cause of a draw by T124 or T129."""
 
 
 def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str) -> NoReturn:

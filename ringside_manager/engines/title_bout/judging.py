@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import NoReturn
 
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.outcome import Method, round_winner, totals, verdict_of_three
-from ringside_manager.engines.title_bout import traits
+from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, round_winner, totals, verdict_of_three
 from ringside_manager.engines.title_bout.deck import Judge
-from ringside_manager.engines.title_bout.ending import TECHNICAL_DRAW, disqualified, stop, stopped
+from ringside_manager.engines.title_bout.tables import OVERLY_CAUTIOUS, PLAYS_TO_CROWD
+from ringside_manager.engines.title_bout.ending import disqualified, stop, stopped
 from ringside_manager.engines.title_bout.state import JUDGES, BoutState, Cause, Fighter
 
 Points = tuple[int, int]
@@ -58,7 +58,19 @@ def _words(state: BoutState, red: int, blue: int) -> tuple[Judge, ...]:
     judges = state.deck.check_card().judges
     if difference not in CLOSE or not state.options.traits:
         return judges
-    return traits.swayed(state, judges, state.red if red > blue else state.blue)
+    return _swayed(state, judges, state.red if red > blue else state.blue)
+
+
+def _swayed(state: BoutState, judges: tuple[Judge, ...], higher: Fighter) -> tuple[Judge, ...]:
+    """The judges' words on a close round as traits turn them against a fighter (T187, T188)."""
+    words = list(judges)
+    for fighter in state.fighters:
+        against = Judge.HS if higher is fighter.opponent else Judge.LS
+        if state.has(fighter, PLAYS_TO_CROWD):
+            words = [against] * len(words)
+        elif state.has(fighter, *OVERLY_CAUTIOUS):
+            words = [against if word is Judge.E else word for word in words]
+    return tuple(words)
 
 
 def checked(state: BoutState, difference: int) -> bool:

@@ -294,6 +294,10 @@ class BoutState(Piece):
     def fighter(self, corner: Corner) -> Fighter:
         return self.red if corner is RED else self.blue
 
+    def has(self, fighter: Fighter, *names: str) -> bool:
+        """Return whether one of these traits is the fighter's, and traits count (section 27)."""
+        return self.options.traits and fighter.card.special in names
+
     @property
     def second(self) -> int:
         """Time gone in the round (T151)."""

@@ -40,11 +40,6 @@ LOST_IN_A_ROW = 3
 """T194."""
 
 
-def has(state: BoutState, fighter: Fighter, *names: str) -> bool:
-    """Return whether one of these traits is the fighter's, and traits count."""
-    return state.options.traits and fighter.card.special in names
-
-
 def show(state: BoutState, fighter: Fighter) -> None:
     """Say that the trait takes effect (T180)."""
     state.tell(TraitShown, fighter, fighter.card.special)
@@ -57,17 +52,17 @@ def set_up(state: BoutState) -> None:
     """What shows before the first bell, A before B (T182, T183, T189, T192, T195, T180)."""
     for fighter in state.fighters:
         other = fighter.opponent.card
-        if has(state, fighter, FIGHTS_DOWN) and other.overall <= fighter.card.overall - FIGHTS_DOWN_FROM:
+        if state.has(fighter, FIGHTS_DOWN) and other.overall <= fighter.card.overall - FIGHTS_DOWN_FROM:
             _change(state, fighter, 35, cf=-2)
-        elif has(state, fighter, INCONSISTENT):
+        elif state.has(fighter, INCONSISTENT):
             _change(state, fighter, 30, cf=-2, pl=-2)
-        elif has(state, fighter, SELF_DOUBTS) and _change(state, fighter, 20, cf=-1):
+        elif state.has(fighter, SELF_DOUBTS) and _change(state, fighter, 20, cf=-1):
             fighter.trait_marks["doubts"] = 1
-        elif has(state, fighter, HEAD_CASE) and state.deck.spare("RN").rnv <= 2:
+        elif state.has(fighter, HEAD_CASE) and state.deck.spare("RN").rnv <= 2:
             show(state, fighter)
             disqualified(state, fighter, "head_case")
         elif (
-            has(state, fighter, FIREPLUG)
+            state.has(fighter, FIREPLUG)
             and other.fresh.power >= HARD_PUNCHER
             and other.strategies[1] >= CLEVER_FOOTWORK
         ):
@@ -90,16 +85,16 @@ def round_begins(state: BoutState) -> None:
     """Changes for the coming round (T181, T196)."""
     for fighter in state.fighters:
         mine, his = fighter.card.overall, fighter.opponent.card.overall
-        if has(state, fighter, STRONG_CLOSER) and his >= mine - 1 and state.round > state.terms.rounds - 2:
+        if state.has(fighter, STRONG_CLOSER) and his >= mine - 1 and state.round > state.terms.rounds - 2:
             fighter.for_round = fighter.for_round.plus(cf=1)
             show(state, fighter)
-        elif has(state, fighter, CARELESS) and his >= WORTHY and not fighter.fatigued:
+        elif state.has(fighter, CARELESS) and his >= WORTHY and not fighter.fatigued:
             fighter.for_round = fighter.for_round.plus(kd1=-2, power=-2)
 
 
 def power_taken(state: BoutState, fighter: Fighter, points: int) -> None:
     """The fighter has taken a punch of that many points (T184)."""
-    if not has(state, fighter, FREEZES) or "frozen" in fighter.trait_marks:
+    if not state.has(fighter, FREEZES) or "frozen" in fighter.trait_marks:
         return
     if points >= FREEZING_PUNCH and fighter.opponent.card.fresh.power >= HARD_PUNCHER:
         fighter.trait_marks["frozen"] = 1
@@ -110,7 +105,7 @@ def power_taken(state: BoutState, fighter: Fighter, points: int) -> None:
 
 def rose(state: BoutState, fighter: Fighter) -> None:
     """The fighter got up; does he want to go on (T189)?"""
-    if has(state, fighter, HEAD_CASE) and state.deck.finish("RN").rnv <= 10:
+    if state.has(fighter, HEAD_CASE) and state.deck.finish("RN").rnv <= 10:
         show(state, fighter)
         stopped(state, fighter, "quit")
 
@@ -125,32 +120,19 @@ def is_smart(fighter: Fighter) -> bool:
     return fighter.card.special in RING_SMARTS
 
 
-# Judges and rounds
-
-
-def swayed(state: BoutState, judges: JudgesLine, higher: Fighter) -> JudgesLine:
-    """The judges' words on a close round as traits turn them against a fighter (T187, T188)."""
-    words = list(judges)
-    for fighter in state.fighters:
-        against = Judge.HS if higher is fighter.opponent else Judge.LS
-        if has(state, fighter, PLAYS_TO_CROWD):
-            words = [against] * len(words)
-        elif has(state, fighter, *OVERLY_CAUTIOUS):
-            words = [against if word is Judge.E else word for word in words]
-    first, second, third = words
-    return first, second, third
+# After a round
 
 
 def round_over(state: BoutState) -> None:
     """What the cards of the round do to a fighter (T192, T194)."""
     for fighter in state.fighters:
-        if has(state, fighter, SELF_DOUBTS):
+        if state.has(fighter, SELF_DOUBTS):
             if state.round == DOUBTS_AFTER and fighter.trait_marks.pop("doubts", 0):
                 side = fighter.corner.index
                 if sum(card[side] > card[1 - side] for card in totals(state.cards)) >= 2:
                     fighter.for_bout = fighter.for_bout.plus(cf=1)
                     show(state, fighter)
-        elif has(state, fighter, FRONT_RUNNER):
+        elif state.has(fighter, FRONT_RUNNER):
             _run_in_front(state, fighter)
 
 
