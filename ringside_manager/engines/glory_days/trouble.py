@@ -1,4 +1,4 @@
-"""Chin, cuts and fouls (G44 to G51, G61 to G73)."""
+"""Chin, cuts and fouls, how rounds are scored, and how a bout ends (G4, G44 to G51, G61 to G73, G85 to G97)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What happens in a Ringside bout; ``turn`` counts from 1 to 18, ``corner`` is the boxer named."""
+"""What happens in a Ringside bout, and the punches and tactics it comes from (R23 to R37, R60 to R84).
+
+``turn`` counts from 1 to 18, ``corner`` is the boxer named.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ringside's corner policies as tables: how often a corner takes each option in each class of situation (R19).
+"""Ringside's corner policies as tables, and those of a corner in character: how often each option is taken (R19).
 
 A class is a whole number worked out by small functions of whole numbers, which a compiler of loops can take as they
 stand; ``docs/rules/ringside_corners.md`` says in words what the classes are.

@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import Enum
 
 from ringside_manager.bout.corner import Both, Script
-from ringside_manager.engines.title_bout import cuts, fouls, traits
+from ringside_manager.engines.title_bout import cuts, effective, fouls
 from ringside_manager.engines.title_bout.deck import ActionCard, Place, Word
 from ringside_manager.engines.title_bout.effective import finishing_cards, hold, refresh
-from ringside_manager.engines.title_bout.ending import score
 from ringside_manager.engines.title_bout.events import (
     CameFree,
     Clinched,
@@ -23,6 +22,7 @@ from ringside_manager.engines.title_bout.events import (
     StrategyNamed,
     WordDrawn,
 )
+from ringside_manager.engines.title_bout.judging import score
 from ringside_manager.engines.title_bout.knockdowns import Blow, power_punch
 from ringside_manager.engines.title_bout.options import PLANS, Strategy
 from ringside_manager.engines.title_bout.state import Action, BoutState, Cause, Fighter
@@ -60,7 +60,7 @@ def attempt(state: BoutState, fighter: Fighter, strategy: Strategy) -> None:
         return
     plan = PLANS[strategy]
     number, rating = state.deck.spare("RN").rnv, fighter.card.strategy(plan.group)
-    smart = state.options.traits and traits.is_smart(fighter)
+    smart = state.options.traits and effective.is_smart(fighter)
     works = succeeds(number, rating, smart=smart)
     if works:
         fighter.strategy, fighter.plan = strategy, plan
@@ -83,7 +83,7 @@ def succeeds(number: int, rating: int, *, smart: bool = False) -> bool:
 
 def clinch(state: BoutState, fighter: Fighter) -> None:
     """A clinch (T49), which some fighters draw out (T175, T185)."""
-    constant = state.options.traits and traits.clinches(fighter)
+    constant = state.options.traits and effective.clinches(fighter)
     removed = 0
     if constant or fighter.plan.clinch_cards:
         fighter.clinches += 1

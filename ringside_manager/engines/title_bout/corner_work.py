@@ -6,8 +6,8 @@ from ringside_manager.bout.corner import Script
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.cuts import CLASSES
 from ringside_manager.engines.title_bout.effective import refresh
-from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import CutTreated, EyeTreated
+from ringside_manager.engines.title_bout.judging import stopped
 from ringside_manager.engines.title_bout.options import Problem, treat
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import CUT_MAN, SHUT_EYE_STOPS, SKILLS, SWELLING_MAN

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.corner import Script
 from ringside_manager.engines.title_bout.effective import cut_rating, refresh, refresh_control
-from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import (
     CutAvoided,
     CutBecameGash,
@@ -18,7 +17,7 @@ from ringside_manager.engines.title_bout.events import (
     WoundNoted,
     WoundTreated,
 )
-from ringside_manager.engines.title_bout.judging import stopped_by_cut
+from ringside_manager.engines.title_bout.judging import stopped, stopped_by_cut
 from ringside_manager.engines.title_bout.options import Problem, treat
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace, Fighter, Noted, Wound
 from ringside_manager.engines.title_bout.tables import (

@@ -11,8 +11,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.corner_work import name_swelling
 from ringside_manager.engines.title_bout.deck import Place
-from ringside_manager.engines.title_bout.effective import hold, refresh
-from ringside_manager.engines.title_bout.ending import disqualified, score, stop
+from ringside_manager.engines.title_bout.effective import hold, refresh, show
 from ringside_manager.engines.title_bout.events import (
     Affected,
     FoulSeen,
@@ -23,7 +22,7 @@ from ringside_manager.engines.title_bout.events import (
     TextRepeated,
     Warned,
 )
-from ringside_manager.engines.title_bout.judging import accident
+from ringside_manager.engines.title_bout.judging import accident, disqualified, score, stop
 from ringside_manager.engines.title_bout.options import Changes
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import (
@@ -36,7 +35,6 @@ from ringside_manager.engines.title_bout.tables import (
     Caution,
     Offence,
 )
-from ringside_manager.engines.title_bout.traits import show
 
 # Fouls and the referee (section 19)
 
