@@ -248,6 +248,12 @@ def parts_of(weights: Sequence[float]) -> Shares:
     return tuple(parts)
 
 
+# The corner in character: a boxer does what a man of his style and card would do, as a table of shares.
+#
+# Everything here is designed (P10 and up of ``docs/rules/ringside_corners.md``) and was calibrated on the thirty
+# heavyweights: ``docs/studies/in_character.md``.
+
+
 class Manner(NamedTuple):
     """How the men of a style box; shares of tactics are weights for none, cover-up, backpedaling and clinch.
 
