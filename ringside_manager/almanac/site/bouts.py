@@ -14,8 +14,7 @@ from ringside_manager.almanac.site.folder import Leaf
 from ringside_manager.campaign.books import BoutBook, BoutState, NewsItem, NewsKind
 from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.commentary.ring_frames import frame_state, stage_drawing
-from ringside_manager.commentary.telling import BoutTold, told_bouts
+from ringside_manager.commentary.ring_frames import BoutTold, frame_state, stage_drawing, told_bouts
 from ringside_manager.language import tr, translated
 from ringside_manager.odds.workers import Pool
 from ringside_manager.office.facts.news_sentences import sentence

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from ringside_manager.commentary.telling import Blow, RoundTold
+from ringside_manager.commentary.ring_frames import Blow, RoundTold
 from ringside_manager.language import tr
 from ringside_manager.office.facts.charting import CareerFacts, StandingPoint
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant
