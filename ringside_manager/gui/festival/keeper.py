@@ -21,7 +21,7 @@ from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, Held, write
 from ringside_manager.play import Contest
 from ringside_manager.play.contest import Seats
-from ringside_manager.play.shelf import Shelved, keep, take_down
+from ringside_manager.play.film import Shelved, keep, take_down
 
 ASIDE = ".bout"
 """What the name of the file of a bout under way ends with, after that of its festival."""

@@ -31,7 +31,7 @@ from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import verdict_told
 from ringside_manager.gui.widgets import column, plain_label, set_tip
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.play.shelf import take_down
+from ringside_manager.play.film import take_down
 from ringside_manager.text_safety import file_slug
 
 # What can be done with a bout besides watching it: look back on it, write it down, lay it beside another

@@ -32,7 +32,7 @@ from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, co
 from ringside_manager.gui.words import method
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
-from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, take_down
+from ringside_manager.play.film import Shelved, keep, new_place, on_the_shelf, take_down
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books

@@ -27,7 +27,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import remember_set, settings
 from ringside_manager.paths import resources
 from ringside_manager.play import Contest, Seat, Sitter
-from ringside_manager.play.shelf import keep, on_the_shelf
+from ringside_manager.play.film import keep, on_the_shelf
 from tests.bout.test_typed import played
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
