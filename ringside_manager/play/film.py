@@ -129,6 +129,9 @@ def _in_their_rounds(scenes: Sequence[Scene], events: Sequence[Event]) -> tuple[
     )
 
 
+# Bouts beside any league: exhibitions put aside or fought
+
+
 SUFFIX = ".bout"
 LARGEST = 4_000_000
 """Bytes of a file that is still looked at."""

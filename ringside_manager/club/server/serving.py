@@ -9,7 +9,7 @@ from pathlib import Path
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.server.registry import Registry
 from ringside_manager.errors import LockedError, UsageError, misused, without_extra
-from ringside_manager.fighters.name_search import find
+from ringside_manager.fighters.finding import find
 from ringside_manager.language import say
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import names_in, promoter_of

@@ -24,8 +24,8 @@ from ringside_manager.campaign.house_rules import BOOK
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
-from ringside_manager.fighters.choosing import Choosing
 from ringside_manager.fighters.fighter import FighterSet
+from ringside_manager.fighters.finding import Choosing
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.corners import league_key

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from ringside_manager.fighters.choosing import ERAS, Choosing, Era, classes_of, years_of
 from ringside_manager.fighters.fighter import YEARS, Fighter
+from ringside_manager.fighters.finding import ERAS, Choosing, Era, classes_of, years_of
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
