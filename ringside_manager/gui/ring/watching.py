@@ -18,7 +18,7 @@ from ringside_manager.bout.view import Side
 from ringside_manager.commentary.narrator import Line, Narrator
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line
-from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.settings import settings

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.control.events import FoulSeen, Injured, Marked
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import Words, word_in
+from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.systems.control.board import ControlFace, drawn_as, marks_of

@@ -13,9 +13,8 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.control.tables import EARLIER_MARK
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
-from ringside_manager.gui.board.heads import filled, paint_head
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.heads import JUDGES, cards_of, filled, paint_cards, paint_head
+from ringside_manager.gui.board.names import Moment, word_in
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
     SMALL,
@@ -26,7 +25,6 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.board.scorecards import JUDGES, cards_of, paint_cards
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.control import charts, opening

@@ -10,8 +10,7 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.engines.control import events
-from ringside_manager.gui.board.moment import SeenSoFar
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.names import SeenSoFar, word_in
 from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.control.names import (
     COUNT_WORDS,

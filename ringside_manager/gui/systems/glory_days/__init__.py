@@ -8,8 +8,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.glory_days.events import FoulCalled, HandTested, Injured, Occurred
 from ringside_manager.engines.glory_days.tables import INJURY_WORDS
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import Words, word_in
+from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.systems.glory_days.board import GloryDaysFace, looks, marks_of

@@ -13,9 +13,8 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want, part
-from ringside_manager.gui.board.heads import paint_looks
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.heads import cards_of, paint_cards, paint_looks
+from ringside_manager.gui.board.names import Moment, word_in
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded
 from ringside_manager.gui.board.parts import (
     Pill,
@@ -27,7 +26,6 @@ from ringside_manager.gui.board.parts import (
     paint_strip,
     paint_tiles,
 )
-from ringside_manager.gui.board.scorecards import cards_of, paint_cards
 from ringside_manager.gui.portraits.marks import SHUT, Mark
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.glory_days import floor, middle

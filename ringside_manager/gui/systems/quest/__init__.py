@@ -10,8 +10,7 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.quest.events import CutOpened, DoctorLooked, Fouled
 from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import Words
+from ringside_manager.gui.board.names import Moment, Words
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.systems.quest.board import QuestFace, marks_of

@@ -12,11 +12,10 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
-from ringside_manager.gui.board.heads import paint_looks
-from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.heads import cards_of, paint_cards, paint_looks
+from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
-from ringside_manager.gui.board.scorecards import cards_of, paint_cards
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.quest import boxer, clash

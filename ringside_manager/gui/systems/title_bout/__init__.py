@@ -17,8 +17,7 @@ from ringside_manager.engines.title_bout.events import (
     Retaliated,
     Warned,
 )
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import Text, Words, word_in
+from ringside_manager.gui.board.names import Moment, Text, Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, Reason, SystemWindow, Values
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.systems.title_bout.board import TitleBoutFace

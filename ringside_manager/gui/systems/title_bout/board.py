@@ -11,7 +11,8 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene
 from ringside_manager.engines.title_bout.events import CountedOut, KnockedDown
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Piece, Sheet, TableFace, Want, part
-from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.heads import cards_of, paint_cards
+from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
     paint_pills,
@@ -20,7 +21,6 @@ from ringside_manager.gui.board.parts import (
     paint_strip,
     paint_tiles,
 )
-from ringside_manager.gui.board.scorecards import cards_of, paint_cards
 from ringside_manager.gui.systems.title_bout import middle, tracker
 from ringside_manager.gui.systems.title_bout.seen import Seen, card_read, strip_of
 from ringside_manager.language import later, tr
