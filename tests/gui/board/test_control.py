@@ -13,8 +13,8 @@ from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts
 from ringside_manager.gui.systems.control.board import mark_text, marks_of
+from ringside_manager.gui.systems.control.names import LOGGED, Seen, margin_of
 from ringside_manager.gui.systems.control.opening import Curve, tiles_of
-from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of
 from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
 from tests.gui.board.tables import painted, wheres, words

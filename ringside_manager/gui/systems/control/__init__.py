@@ -11,8 +11,7 @@ from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.systems.control.board import ControlFace, drawn_as, marks_of
-from ringside_manager.gui.systems.control.names import CARD, CLAUSES, NAMES, OPTIONS, ROUND_MARKS
-from ringside_manager.gui.systems.control.seen import Seen
+from ringside_manager.gui.systems.control.names import CARD, CLAUSES, NAMES, OPTIONS, ROUND_MARKS, Seen
 from ringside_manager.gui.words import number
 from ringside_manager.language import later, tr
 

@@ -29,8 +29,7 @@ from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.control import charts, opening
 from ringside_manager.gui.systems.control.charts import MARK_STOPS
-from ringside_manager.gui.systems.control.names import MARK_WORDS, TILE_HINTS
-from ringside_manager.gui.systems.control.seen import Seen, margin_of
+from ringside_manager.gui.systems.control.names import MARK_WORDS, TILE_HINTS, Seen, margin_of
 from ringside_manager.language import later, tr
 
 # His face: marks by kind with how often he has them, and what the next of each kind takes to stop the bout
