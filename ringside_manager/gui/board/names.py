@@ -14,6 +14,8 @@ from ringside_manager.language import later, tr
 
 Text = Callable[[], str]
 Words = Mapping[str, Text]
+Meaning = tuple[Text, Text]
+"""What a roll means that is held against a number: where it holds, and where not."""
 
 
 def plainly(name: str) -> str:

@@ -11,8 +11,7 @@ from ringside_manager.engines.control import scene, tables
 from ringside_manager.engines.control.state import ControlView
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.control import charts
-from ringside_manager.gui.systems.control.board import mark_text, marks_of
+from ringside_manager.gui.systems.control import charts, mark_text, marks_of
 from ringside_manager.gui.systems.control.names import LOGGED, Seen, margin_of
 from ringside_manager.gui.systems.control.opening import Curve, tiles_of
 from ringside_manager.play import Film

@@ -11,7 +11,7 @@ from ringside_manager.gui.board.heads import paint_head
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter
-from ringside_manager.gui.systems.control import board as control
+from ringside_manager.gui.systems import control
 from ringside_manager.gui.systems.glory_days import board as glory
 from ringside_manager.gui.systems.title_bout import tracker
 

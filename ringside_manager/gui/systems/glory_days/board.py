@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
@@ -14,7 +14,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want, part
 from ringside_manager.gui.board.heads import cards_of, paint_cards, paint_looks
-from ringside_manager.gui.board.names import Moment, word_in
+from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded
 from ringside_manager.gui.board.parts import (
     Pill,
@@ -221,7 +221,7 @@ def paint_fouls(painter: QPainter, paint: Paint, rect: QRectF, side: Side, off: 
 # What the parts mean, shown where the mouse rests
 
 
-_PARTS: Mapping[str, Callable[[], str]] = {
+_PARTS: Words = {
     "plate": later(
         "Whoever has momentum goes first toe to toe and chooses the distance (G18); he gets it by landing more in a "
         "segment (G76)."

@@ -10,8 +10,8 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.quest.events import CutOpened, DoctorLooked, Fouled
 from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
-from ringside_manager.gui.board.names import Moment, Words
-from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
+from ringside_manager.gui.board.names import Moment, Text, Words
+from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values, sentences
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.systems.quest.board import QuestFace, marks_of
 from ringside_manager.gui.systems.quest.names import (
@@ -61,7 +61,7 @@ def watch_lines(word: str, values: Values) -> Lines | None:
 def technique_lines(word: str, values: Values) -> Lines | None:
     """What a second does, and what it brings now."""
     said = TECHNIQUES_TOLD.get(word)
-    return None if said is None else (said(), *_text(values))
+    return None if said is None else (said(), *sentences(_NUMBERS, values))
 
 
 def learn_lines(word: str, values: Values) -> Lines | None:
@@ -74,16 +74,12 @@ def reaction_lines(kind: str) -> Callable[[str, Values], Lines | None]:
 
     def lines(word: str, values: Values) -> Lines | None:
         said = _REACTIONS.get((kind, word))
-        return None if said is None else (said(), *_text(values))
+        return None if said is None else (said(), *sentences(_NUMBERS, values))
 
     return lines
 
 
-def _text(values: Values) -> Lines:
-    return tuple(shape().format(**values) for name, shape in _NUMBERS.items() if name in values)
-
-
-_NUMBERS: Mapping[str, Callable[[], str]] = {
+_NUMBERS: Words = {
     "works": later("It works: {works} %"),
     "saved": later("The blow is kept out: {saved} %"),
     "healed": later("Dice he gets back now: {healed}"),
@@ -91,7 +87,7 @@ _NUMBERS: Mapping[str, Callable[[], str]] = {
 }
 
 
-_REACTIONS: Mapping[tuple[str, str], Callable[[], str]] = {
+_REACTIONS: Mapping[tuple[str, str], Text] = {
     ("second_wind", "use"): later("A quarter of his stamina comes back, once a bout"),
     ("second_wind", "keep"): later("It can be taken before any later round"),
     ("shoulder_roll", "use"): later("The Defense dice that failed are rolled once more, once a round"),
@@ -101,7 +97,7 @@ _REACTIONS: Mapping[tuple[str, str], Callable[[], str]] = {
 }
 
 
-MOVES_TOLD: Mapping[str, Callable[[], str]] = {
+MOVES_TOLD: Words = {
     "turtle": later("Three Defense dice more, three Might dice fewer"),
     "peekaboo": later("A Defense die more; with the Edge a Might die more"),
     "stick_and_move": later("Two Speed dice more, two Might dice fewer"),
@@ -123,7 +119,7 @@ MOVES_TOLD: Mapping[str, Callable[[], str]] = {
 """What each special move does."""
 
 
-TECHNIQUES_TOLD: Mapping[str, Callable[[], str]] = {
+TECHNIQUES_TOLD: Words = {
     "swab": later("Gives a lost Defense die back"),
     "cold_iron": later("Gives a lost Speed die back"),
     "salts": later("His next count forgets earlier knockdowns, once a bout"),
@@ -152,7 +148,7 @@ POOLS_TOLD: Mapping[str, Callable[[str, Values], Lines | None]] = {
 """By the kind of the decision."""
 
 
-POOL_QUESTIONS: Mapping[str, Callable[[], str]] = {
+POOL_QUESTIONS: Words = {
     "technique": later("What do the seconds of {name} do before the round?"),
     "judge": later("Which judge does the manager of {name} work on?"),
     "read": later("Which clash of the plan of {other} is read?"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,7 +13,7 @@ from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.heads import cards_of, paint_cards, paint_looks
-from ringside_manager.gui.board.names import Moment
+from ringside_manager.gui.board.names import Moment, Words
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
 from ringside_manager.gui.portraits.marks import Mark
@@ -27,7 +27,7 @@ from ringside_manager.language import later, tr
 # What the parts mean, shown where the mouse rests
 
 
-_POOL_HINTS: Mapping[str, Callable[[], str]] = {
+_POOL_HINTS: Words = {
     "speed": later("Speed: more successes bring the Edge (Q22). Crossed dice are lost (Q37)."),
     "defense": later(
         "Defense: successes are the Clash Defense, the first die is one unthrown (Q24). Crossed dice are lost (Q37)."
@@ -38,7 +38,7 @@ _POOL_HINTS: Mapping[str, Callable[[], str]] = {
     ),
     "cunning": later("Cunning: more successes than the other let a move come off that is watched for (Q21)."),
 }
-_COUNTS: Mapping[str, Callable[[], str]] = {
+_COUNTS: Words = {
     "landed": later("Hits he has landed in the bout (Q31)."),
     "times_down": later("How often he was down; each counts on his next roll for getting up (Q41)."),
     "fouls": later(
@@ -46,7 +46,7 @@ _COUNTS: Mapping[str, Callable[[], str]] = {
     ),
     "cuts": later("Cuts he has suffered; the more, the sooner the doctor stops the bout (Q72)."),
 }
-_PARTS: Mapping[str, Callable[[], str]] = {
+_PARTS: Words = {
     "plate": later("Whoever has more successes in the Speed test has the Edge of the clash (Q22)."),
     "looks": later("What the bout has left on him: his cuts (Q71), and how often he was down (Q41)."),
     "pose": later(

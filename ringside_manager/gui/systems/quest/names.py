@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
-from ringside_manager.gui.board.names import Names, Text, Words
+from ringside_manager.gui.board.names import Meaning, Names, Text, Words
 from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
-
-Meaning = tuple[Callable[[], str], Callable[[], str]]
 
 MOVE_WORDS: Words = {
     "turtle": later("Turtle"),

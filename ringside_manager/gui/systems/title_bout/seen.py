@@ -297,7 +297,7 @@ _RESULTS: Words = {
     "seeping": later("still seeping"),
     "bleeding": later("still bleeding"),
 }
-_STAGES: tuple[Callable[[], str], ...] = (
+_STAGES: tuple[Text, ...] = (
     later("kept down"),
     later("puffy"),
     later("half shut"),
