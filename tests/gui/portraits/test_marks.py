@@ -12,7 +12,7 @@ from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems import control
-from ringside_manager.gui.systems.glory_days import board as glory
+from ringside_manager.gui.systems import glory_days as glory
 from ringside_manager.gui.systems.title_bout import tracker
 
 
