@@ -74,7 +74,7 @@ def marks_of(card: Mapping[str, Any], side: Side, known: Seen, corner: Corner) -
     return tuple(found)
 
 
-def marktold(mark: MarkSeen) -> str:
+def mark_text(mark: MarkSeen) -> str:
     """A mark in words: ``Cut over the eye, 2: stopped with 8+``."""
     if mark.stops > _MOST:
         return tr("{mark}, {times}: the next is safe").format(
@@ -89,7 +89,7 @@ def paint_marks(
 ) -> None:
     """The head, and beside or below it the same in words; ``hurt`` is a hand or a rib."""
     inner = sheet_of_paper(painter, paint, rect)
-    lines = [marktold(mark) for mark in marks]
+    lines = [mark_text(mark) for mark in marks]
     if hurt:
         lines.append(tr("Hand or rib hurt: less control"))
     shown = lines or [tr("No marks yet")]
