@@ -20,12 +20,14 @@ from ringside_manager.engines.ringside.events import (
     CounterFailed,
     Dodged,
     DrivenBack,
-    Effect,
     Followed,
     PunchMissed,
     Recovered,
     Trapped,
     TurnBegan,
+)
+from ringside_manager.engines.ringside.punching import (
+    Effect,
     begin_rush,
     counterpunch_landed,
     effective_agility,

@@ -30,13 +30,8 @@ from ringside_manager.bout.view import (
     Use,
     WantedDie,
 )
-from ringside_manager.engines.ringside.events import (
-    Countered,
-    KnockedDown,
-    PunchLanded,
-    effective_agility,
-    effective_counterpunch,
-)
+from ringside_manager.engines.ringside.events import Countered, KnockedDown, PunchLanded
+from ringside_manager.engines.ringside.punching import effective_agility, effective_counterpunch
 from ringside_manager.engines.ringside.state import (
     BoutState,
     Boxer,

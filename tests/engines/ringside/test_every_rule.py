@@ -11,7 +11,7 @@ from ringside_manager.bout import CORNERS, SeededChance, Setup
 from ringside_manager.bout.corner import Controller, Request
 from ringside_manager.bout.drive import run
 from ringside_manager.engines.ringside import ENGINE, events, tables
-from ringside_manager.engines.ringside.events import take_up
+from ringside_manager.engines.ringside.punching import take_up
 from ringside_manager.engines.ringside.state import BoutState
 from ringside_manager.engines.ringside.tables import on_the_ropes
 from tests.bout.corners import AnyOption
@@ -133,20 +133,20 @@ def keep_the_bar(state: Any, df: Any, tactic: Any, emit: Any) -> None:
 @pytest.mark.parametrize(
     ("module", "name", "value"),
     [
-        ("events", "COVER_OWN", 11),
-        ("events", "COVER_OPPONENT", 10),
-        ("events", "BACKPEDAL_OWN", 24),
-        ("events", "RUSH_AGILITY", -9),
-        ("events", "RUSH_COUNTERPUNCH", 14),
-        ("events", "TRAPPED_AGILITY", -11),
-        ("events", "STOPPED_AT", -24),
-        ("events", "TIRING_PUNCH", 7),
-        ("events", "WEARY_COUNT", 3),
-        ("events", "WEARY_KNOCKDOWN", 9),
-        ("events", "KNOCKDOWN_FROM", 5),
-        ("events", "COUNTED_OUT", 11),
-        ("events", "LONG_COUNT", 5),
-        ("events", "TURNS", 17),
+        ("punching", "COVER_OWN", 11),
+        ("punching", "COVER_OPPONENT", 10),
+        ("punching", "BACKPEDAL_OWN", 24),
+        ("punching", "RUSH_AGILITY", -9),
+        ("punching", "RUSH_COUNTERPUNCH", 14),
+        ("punching", "TRAPPED_AGILITY", -11),
+        ("punching", "STOPPED_AT", -24),
+        ("punching", "TIRING_PUNCH", 7),
+        ("punching", "WEARY_COUNT", 3),
+        ("punching", "WEARY_KNOCKDOWN", 9),
+        ("punching", "KNOCKDOWN_FROM", 5),
+        ("punching", "COUNTED_OUT", 11),
+        ("punching", "LONG_COUNT", 5),
+        ("punching", "TURNS", 17),
         ("rules", "TURNS", 19),
         ("rules", "HOOKS", tables.HOOKS[:1]),
         ("rules", "end_clinch", lambda boxer: None),

@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout.chance import Chance, exact_odds
 from ringside_manager.engines.ringside import ENGINE, rules
-from ringside_manager.engines.ringside.events import Effect, knock_down, land
+from ringside_manager.engines.ringside.punching import Effect, knock_down, land
 from ringside_manager.engines.ringside.state import BoutState, Counter
 from ringside_manager.engines.ringside.tables import Punch
 from tests.engines.ringside.vector_script import FIGHTER_P, VECTOR_CHART, card

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from ringside_manager.engines.ringside import ENGINE
-from ringside_manager.engines.ringside.events import effective_agility, effective_counterpunch
+from ringside_manager.engines.ringside.punching import effective_agility, effective_counterpunch
 from ringside_manager.engines.ringside.state import BoutState, Boxer
 from tests.engines.ringside.vector_script import FIGHTER_P, card
 
