@@ -150,7 +150,7 @@ class Replay:
     bout: Bout | None
 
 
-def setup_of(record: BoutRecord | Begun) -> Setup:
+def setup_of(record: Begun) -> Setup:
     """Engine under the record's version of the rules, cards and terms; an option it does not know is at its default.
 
     Where that version is not kept, the engine is under the newest.  Raises ``UnknownNameError`` for a system that is not installed, and what the system raises for
@@ -204,7 +204,7 @@ class Unfinished:
 
     @classmethod
     def of(cls, bout: Bout, notes: Mapping[str, object] | None = None) -> Unfinished:
-        return cls(Begun.of(bout.setup, bout.seed, bout.choices, bout.dice), notes or {})
+        return cls(Begun.noted(bout.setup, bout.seed, bout.choices, bout.dice), notes or {})
 
     def to_json(self) -> str:
         facts = {"format": FORMAT, **self.begun.facts(), "notes": dict(self.notes)}

@@ -319,7 +319,7 @@ def _under_way(books: Books, bout: BoutBook | None, row: RingBout) -> tuple[list
     return ([] if bout is None else _not_tonights(kept.begun, bout, books)), []
 
 
-def _not_tonights(told: BoutRecord | Begun, bout: BoutBook, books: Books) -> list[str]:
+def _not_tonights(told: Begun, bout: BoutBook, books: Books) -> list[str]:
     """What a bout in the ring has that is not that of the night whose doors are open."""
     try:
         others = list(differences(told, setup_of(books, bout)))

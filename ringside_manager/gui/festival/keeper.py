@@ -289,7 +289,7 @@ class Keeper(QObject):
         self._show(self.festival)
 
 
-def is_of(festival: Festival, meeting: Meeting, begun: Begun | BoutRecord) -> bool:
+def is_of(festival: Festival, meeting: Meeting, begun: Begun) -> bool:
     """Whether a bout is the one of a meeting that is due: its rules, cards, terms and seed."""
     setup = festival.setup(meeting.red, meeting.blue)
     cards = tuple(setup.engine.card_data(card) for card in (setup.red, setup.blue))
