@@ -12,7 +12,7 @@ from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_ab
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
 from ringside_manager.engines.glory_days.options import OPTIONS
-from ringside_manager.engines.glory_days.state import BoutState, new_bout
+from ringside_manager.engines.glory_days.state import BoutState
 from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
 from ringside_manager.engines.glory_days.view import GloryDaysView
 from ringside_manager.language import later
@@ -54,7 +54,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     )
     read_card = staticmethod(read_card)
     converted = staticmethod(card_from_abilities)
-    opened = staticmethod(new_bout)
+    opened = staticmethod(rules.new_bout)
     view_type = GloryDaysView
     readers = view.READ
     table = staticmethod(scene.scene)

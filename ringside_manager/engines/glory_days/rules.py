@@ -1,18 +1,21 @@
-"""The script of a Glory Days bout, segment after segment, round after round.
+"""The script of a Glory Days bout: how it is set up, segment after segment, round after round (G9 to G14, G97).
 
 Only functions that ask are generators.  Whatever ends the bout raises ``BoutOver``, so nothing later is rolled (G4).
 """
 
 from __future__ import annotations
 
-from ringside_manager.bout.corner import RED, Script
-from ringside_manager.bout.events import BoutEnded
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import BLUE, RED, Corner, Script
+from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.engines.glory_days import state as setting_up
+from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.glory_days import trouble
+from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.events import (
     BellRang,
     HandTested,
+    OfficialsNamed,
     PlanChosen,
     RoundBegan,
     SegmentEnded,
@@ -21,9 +24,70 @@ from ringside_manager.engines.glory_days.events import (
 )
 from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Towel
 from ringside_manager.engines.glory_days.segment import contest, press_on
-from ringside_manager.engines.glory_days.state import BoutState, Boxer, refresh
-from ringside_manager.engines.glory_days.tables import FACES, SEGMENTS, TOO_MANY
+from ringside_manager.engines.glory_days.state import BoutState, Boxer, ratings, refresh
+from ringside_manager.engines.glory_days.tables import (
+    FACES,
+    JUDGE_LIMITS,
+    JUDGES,
+    REFEREE_LIMITS,
+    REFEREE_WILL,
+    REFEREES,
+    SEGMENTS,
+    SHORT_BOUT,
+    TOO_MANY,
+)
 from ringside_manager.engines.glory_days.trouble import decide, score_round, stop
+
+# Before the first bell: both boxers in the ring, stamina, officials (G9 to G14, G97)
+
+
+def new_bout(
+    red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None = None
+) -> BoutState:
+    """Both boxers in the ring, before anything was rolled (G12)."""
+    sides = _boxer(RED, red, blue, terms), _boxer(BLUE, blue, red, terms)
+    state = BoutState(*sides, terms, chance, emit)
+    for boxer in sides:
+        refresh(boxer)
+    return state
+
+
+def _boxer(corner: Corner, card: GloryDaysCard, other: GloryDaysCard, terms: Terms) -> Boxer:
+    rated = ratings(card, other)
+    full = rated.stamina[0] if terms.rounds <= SHORT_BOUT else rated.stamina[1]
+    stamina = carried_stamina(full, terms.carried[corner.index])
+    return Boxer(corner, card, rated, full, stamina)
+
+
+def carried_stamina(full: int, carried: Carried | None) -> int:
+    """What is left for a boxer who comes back too early: the whole part of the same share is missing (G13), never
+    below 1.
+    """
+    if carried is None:
+        return full
+    missing = min(carried.loss, carried.start)
+    return max(1, full - full * missing // carried.start)
+
+
+def set_up(state: BoutState) -> None:
+    """Everything that is rolled before the first bell (G97)."""
+    state.begun = True
+    if not state.options.officials:
+        return
+    state.referee = _drawn(state, "referee", REFEREES, REFEREE_LIMITS)
+    first, second, third = (_drawn(state, "judge_type", JUDGES, JUDGE_LIMITS) for _ in state.judges)
+    state.judges = first, second, third
+    for boxer in state.boxers:
+        boxer.referee_will = REFEREE_WILL.get(state.referee, 0)
+        refresh(boxer)
+    if state.emit:
+        state.emit(OfficialsNamed(0, state.referee, state.judges))
+
+
+def _drawn(state: BoutState, purpose: str, types: tuple[str, ...], limits: tuple[int, ...]) -> str:
+    die = state.throw(None, FACES, purpose)
+    return next(name for name, limit in zip(types, limits, strict=True) if die <= limit)
+
 
 # The end of a round, in the order of G85, and what begins the next one
 
@@ -90,7 +154,7 @@ def bout(state: BoutState) -> Script[Outcome]:
     """A bout from where ``state`` stands to its end (G4)."""
     try:
         if not state.begun:
-            setting_up.set_up(state)
+            set_up(state)
             yield from next_round(state)
         towel = state.options.towel
         red, blue = state.red, state.blue

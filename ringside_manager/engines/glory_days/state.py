@@ -8,25 +8,17 @@ from functools import lru_cache
 from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.bout.terms import Carried, Terms
+from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.glory_days.card import Columns, Distance, GloryDaysCard
-from ringside_manager.engines.glory_days.events import OfficialsNamed
 from ringside_manager.engines.glory_days.options import Plan, options_of
 from ringside_manager.engines.glory_days.tables import (
-    FACES,
-    JUDGE_LIMITS,
-    JUDGES,
     MOST_POWER,
     NEUTRAL,
-    REFEREE_LIMITS,
-    REFEREE_WILL,
-    REFEREES,
     SECONDS_A_SEGMENT,
     SEGMENTS,
-    SHORT_BOUT,
     STANDARD,
     TRAITS,
     Injury,
@@ -289,54 +281,3 @@ def best_outside_line(boxer: Boxer) -> int | None:
         if line.distance is Distance.OUTSIDE
     ]
     return -max(stars)[1] if stars else None
-
-
-# Before the first bell: both boxers in the ring, stamina, officials (G9 to G14, G97)
-
-
-def new_bout(
-    red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None = None
-) -> BoutState:
-    """Both boxers in the ring, before anything was rolled (G12)."""
-    sides = _boxer(RED, red, blue, terms), _boxer(BLUE, blue, red, terms)
-    state = BoutState(*sides, terms, chance, emit)
-    for boxer in sides:
-        refresh(boxer)
-    return state
-
-
-def _boxer(corner: Corner, card: GloryDaysCard, other: GloryDaysCard, terms: Terms) -> Boxer:
-    rated = ratings(card, other)
-    full = rated.stamina[0] if terms.rounds <= SHORT_BOUT else rated.stamina[1]
-    stamina = carried_stamina(full, terms.carried[corner.index])
-    return Boxer(corner, card, rated, full, stamina)
-
-
-def carried_stamina(full: int, carried: Carried | None) -> int:
-    """What is left for a boxer who comes back too early: the whole part of the same share is missing (G13), never
-    below 1.
-    """
-    if carried is None:
-        return full
-    missing = min(carried.loss, carried.start)
-    return max(1, full - full * missing // carried.start)
-
-
-def set_up(state: BoutState) -> None:
-    """Everything that is rolled before the first bell (G97)."""
-    state.begun = True
-    if not state.options.officials:
-        return
-    state.referee = _drawn(state, "referee", REFEREES, REFEREE_LIMITS)
-    first, second, third = (_drawn(state, "judge_type", JUDGES, JUDGE_LIMITS) for _ in state.judges)
-    state.judges = first, second, third
-    for boxer in state.boxers:
-        boxer.referee_will = REFEREE_WILL.get(state.referee, 0)
-        refresh(boxer)
-    if state.emit:
-        state.emit(OfficialsNamed(0, state.referee, state.judges))
-
-
-def _drawn(state: BoutState, purpose: str, types: tuple[str, ...], limits: tuple[int, ...]) -> str:
-    die = state.throw(None, FACES, purpose)
-    return next(name for name, limit in zip(types, limits, strict=True) if die <= limit)

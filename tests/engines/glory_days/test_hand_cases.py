@@ -11,9 +11,8 @@ from ringside_manager.bout import BLUE, RED, Carried, Method, Terms
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.outcome import BoutOver, verdict_of_three
 from ringside_manager.engines.glory_days import ENGINE, rules, trouble
-from ringside_manager.engines.glory_days import state as setting_up
 from ringside_manager.engines.glory_days.options import Plan, Towel
-from ringside_manager.engines.glory_days.state import BoutState, carried_stamina, new_bout, refresh
+from ringside_manager.engines.glory_days.state import BoutState, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
 from ringside_manager.engines.glory_days.trouble import limits, loss
 from tests.engines.glory_days.vector_script import NamedDice, printed, table
@@ -290,9 +289,9 @@ def test_who_took_more_is_stopped_at_level_he_without_momentum(red: int, blue: i
 
 
 def test_officials_are_rolled_before_the_bell() -> None:
-    state = new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(12, {"officials": True}),
+    state = rules.new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(12, {"officials": True}),
                      NamedDice(["d20 3", "d20 1", "d20 14", "d20 20"]))  # fmt: skip
-    setting_up.set_up(state)
+    rules.set_up(state)
     assert (state.referee, state.judges) == ("quick_to_stop", ("aggression", "favours", "hates_even"))
     assert (state.red.will, state.blue.will) == (5, 4)
 
@@ -341,12 +340,14 @@ def test_crowd_pleasers_move_a_face_each() -> None:
 
 def test_stamina_by_the_length_and_what_is_carried_over() -> None:
     for rounds, stamina in ((10, 90), (11, 110), (1, 90), (15, 110)):
-        found = new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(rounds), NamedDice([])).red.stamina
+        found = rules.new_bout(
+            printed(ALI), printed(DEMPSEY), ENGINE.info.terms(rounds), NamedDice([])
+        ).red.stamina
         assert found == stamina
-    assert carried_stamina(110, Carried("glory_days", 1, 3)) == 110 - 36
-    assert carried_stamina(110, Carried("glory_days", 9, 3)) == 1
+    assert rules.carried_stamina(110, Carried("glory_days", 1, 3)) == 110 - 36
+    assert rules.carried_stamina(110, Carried("glory_days", 9, 3)) == 1
     terms = Terms(12, ENGINE.info.terms().options, (Carried("glory_days", 10, 110), None))
-    state = new_bout(printed(ALI), printed(DEMPSEY), terms, NamedDice([]))
+    state = rules.new_bout(printed(ALI), printed(DEMPSEY), terms, NamedDice([]))
     assert (state.red.stamina, state.red.start) == (100, 110)
 
 

@@ -12,7 +12,7 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.glory_days import ENGINE, rules, trouble
 from ringside_manager.engines.glory_days.card import GloryDaysCard
-from ringside_manager.engines.glory_days.state import BoutState, Boxer, new_bout, ratings, refresh
+from ringside_manager.engines.glory_days.state import BoutState, Boxer, ratings, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
 from ringside_manager.fighters.sets import load_set
 
@@ -50,7 +50,7 @@ def printed(name: str) -> GloryDaysCard:
 def table(red: str, blue: str, dice: list[str], options: tuple[str, ...] = (), rounds: int = 12) -> BoutState:
     """A bout in its first round, no segment fought yet."""
     terms = ENGINE.info.terms(rounds, dict.fromkeys(options, True))
-    state = new_bout(printed(red), printed(blue), terms, NamedDice(dice))
+    state = rules.new_bout(printed(red), printed(blue), terms, NamedDice(dice))
     state.begun, state.between, state.round = True, False, 1
     return state
 
