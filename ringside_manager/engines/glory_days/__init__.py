@@ -11,8 +11,7 @@ from ringside_manager.engines.glory_days import rules, scene, trouble, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
-from ringside_manager.engines.glory_days.options import OPTIONS
-from ringside_manager.engines.glory_days.state import BoutState
+from ringside_manager.engines.glory_days.state import OPTIONS, BoutState
 from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
 from ringside_manager.engines.glory_days.view import GloryDaysView
 from ringside_manager.language import later

@@ -17,8 +17,7 @@ from typing import Any, TypeVar
 from ringside_manager.bout.corner import Request
 from ringside_manager.bout.engine import ForgetfulCorner, drawn
 from ringside_manager.bout.view import leads
-from ringside_manager.engines.glory_days.options import Plan
-from ringside_manager.engines.glory_days.state import Boxer
+from ringside_manager.engines.glory_days.state import Boxer, Plan
 from ringside_manager.engines.glory_days.tables import (
     CLINCH,
     EVENT,

@@ -22,9 +22,17 @@ from ringside_manager.engines.glory_days.events import (
     Tired,
     TooManyPunches,
 )
-from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Towel
 from ringside_manager.engines.glory_days.segment import contest, press_on
-from ringside_manager.engines.glory_days.state import BoutState, Boxer, ratings, refresh
+from ringside_manager.engines.glory_days.state import (
+    PLANS,
+    TOWELS,
+    BoutState,
+    Boxer,
+    Plan,
+    Towel,
+    ratings,
+    refresh,
+)
 from ringside_manager.engines.glory_days.tables import (
     FACES,
     JUDGE_LIMITS,

@@ -20,9 +20,8 @@ from ringside_manager.bout.view import (
 )
 from ringside_manager.engines.glory_days import corner_ai
 from ringside_manager.engines.glory_days.corner_ai import finish_odds
-from ringside_manager.engines.glory_days.options import Plan, Towel
 from ringside_manager.engines.glory_days.segment import LINES
-from ringside_manager.engines.glory_days.state import BoutState, Boxer
+from ringside_manager.engines.glory_days.state import BoutState, Boxer, Plan, Towel
 from ringside_manager.engines.glory_days.tables import INJURIES, Injury, Offence
 from ringside_manager.engines.glory_days.view import GloryDaysView
 from ringside_manager.language import later

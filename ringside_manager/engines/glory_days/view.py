@@ -19,8 +19,16 @@ from ringside_manager.bout.view import (
     leads,
 )
 from ringside_manager.engines.glory_days.card import GloryDaysCard
-from ringside_manager.engines.glory_days.options import Options, Plan, Towel
-from ringside_manager.engines.glory_days.state import BoutState, Boxer, Numbers, Ratings, refresh
+from ringside_manager.engines.glory_days.state import (
+    BoutState,
+    Boxer,
+    Numbers,
+    Options,
+    Plan,
+    Ratings,
+    Towel,
+    refresh,
+)
 from ringside_manager.engines.glory_days.tables import ALL_OUT, FACES, SEGMENTS, TOO_MANY, Injury
 from ringside_manager.engines.glory_days.trouble import stoppage_value
 

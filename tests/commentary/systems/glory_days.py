@@ -10,7 +10,7 @@ from ringside_manager.bout.corner import BLUE, CORNERS, RED, Controller, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.engines.glory_days import events as e
-from ringside_manager.engines.glory_days.options import Plan
+from ringside_manager.engines.glory_days.state import Plan
 from ringside_manager.engines.glory_days.tables import INJURIES, LINES, REFEREES, SEGMENTS, Offence
 from ringside_manager.fighters.sets import load_set
 from tests.bout.corners import AnyOption

@@ -11,8 +11,7 @@ from ringside_manager.bout import BLUE, RED, Carried, Method, Terms
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.outcome import BoutOver, verdict_of_three
 from ringside_manager.engines.glory_days import ENGINE, rules, trouble
-from ringside_manager.engines.glory_days.options import Plan, Towel
-from ringside_manager.engines.glory_days.state import BoutState, refresh
+from ringside_manager.engines.glory_days.state import BoutState, Plan, Towel, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
 from ringside_manager.engines.glory_days.trouble import limits, loss
 from tests.engines.glory_days.vector_script import NamedDice, printed, table
