@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from ringside_manager.bout.chance import Chance, read_face
-from ringside_manager.bout.corner import BLUE, RED, Controller, Corner, Request, choice_word
-from ringside_manager.bout.drive import Noting, run
+from ringside_manager.bout.corner import BLUE, RED, C, Controller, Corner, Request, choice_word
+from ringside_manager.bout.drive import Noting, T, run
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.record import BoutRecord
@@ -17,8 +17,6 @@ from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import RingsideError, excerpt
 from ringside_manager.language import Message, joined, later, say, word
 
-C = TypeVar("C")
-T = TypeVar("T")
 MOST_ENTRIES = 50_000
 """Far more than the longest bout of any system has."""
 
