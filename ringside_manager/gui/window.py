@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ringside_manager.campaign.house_rules import HouseRules
     from ringside_manager.gui.festival.window import Festivals
     from ringside_manager.gui.ring.exhibition.shelf import RingHouse
-    from ringside_manager.gui.ring.rule_books.asking import Wish
+    from ringside_manager.gui.ring.judging import Wish
     from ringside_manager.gui.session import Opened, Session
     from ringside_manager.gui.shell.guide import FirstEvening
     from ringside_manager.gui.shell.help import Find, RulebookDock
@@ -394,7 +394,7 @@ class MainWindow(QMainWindow):
 
     def open_exhibition(self, of: int | str | Path | None = 0) -> None:
         """Ask for an exhibition bout ``of`` a set, or in a league between its fighters, one of them in the red corner."""
-        from ringside_manager.gui.ring.exhibition.corner_box import league_offer, set_source
+        from ringside_manager.gui.ring.exhibition.beginning import league_offer, set_source
 
         desk = self.desk
         if isinstance(of, str | Path):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import LOOK, zoom_factor
-from ringside_manager.gui.pages.catalogue import PAGES
+from ringside_manager.gui.pages.page import PAGES
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, tr
@@ -103,12 +103,12 @@ class CommandTable:
         )  # fmt: skip
 
     def _share(self, desk: LeagueDesk) -> None:
-        from ringside_manager.gui.pages.places.sharing import ShareDialog
+        from ringside_manager.gui.pages.promoter.sharing import ShareDialog
 
         ShareDialog(desk.session, self._window).open()
 
     def _unshare(self, desk: LeagueDesk) -> None:
-        from ringside_manager.gui.pages.places.sharing import ask_to_take_back
+        from ringside_manager.gui.pages.promoter.sharing import ask_to_take_back
 
         ask_to_take_back(desk.session, self._window)
 
@@ -253,8 +253,8 @@ class CommandTable:
         desk.go(Place("night", desk.session.books.closed + 1))
 
     def _broadcast(self, desk: LeagueDesk) -> None:
-        from ringside_manager.gui.pages.broadcast.evening import latest_night
-        from ringside_manager.gui.pages.broadcast.screen import broadcast
+        from ringside_manager.gui.pages.night.broadcast import broadcast
+        from ringside_manager.gui.pages.night.programme import latest_night
 
         broadcast(desk.session, latest_night(desk.session), self._window)
 

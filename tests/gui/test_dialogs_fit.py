@@ -41,27 +41,26 @@ from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
-from ringside_manager.gui.pages.finale.page import PlayOnDialog
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
+from ringside_manager.gui.pages.history.finale import PlayOnDialog
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
-from ringside_manager.gui.pages.places.sharing import DeadlineDialog, InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
-from ringside_manager.gui.pages.tournament.chances import SeedingDialog
-from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
+from ringside_manager.gui.pages.promoter.sharing import DeadlineDialog, InviteDialog, ShareDialog
 from ringside_manager.gui.pages.tournament.page import Leaving
+from ringside_manager.gui.pages.tournament.planning import NewTournament, SeedingDialog
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.printing import BookDialog, CardsDialog, PrintDialog
+from ringside_manager.gui.ring.exhibition.beginning import TypedDialog
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
-from ringside_manager.gui.ring.review.dialog import ReviewDialog
-from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
+from ringside_manager.gui.ring.review import ReviewDialog
+from ringside_manager.gui.ring.rule_books import RuleBooksDialog
 from ringside_manager.gui.ring.tables import LedgerView
 from ringside_manager.gui.ring.transport import KeysView
-from ringside_manager.gui.ring.typed_in import TypedDialog
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.ring.window import Offer, OtherDialog

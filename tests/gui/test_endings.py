@@ -11,7 +11,7 @@ from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.deed_words import deed_text
-from ringside_manager.gui.pages.office.news_sentences import news_sentence
+from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.pages.people.bout_parts import when_text
 from ringside_manager.office.facts.bouts import bout_page
 from ringside_manager.office.facts.deeds import Directory, facts_of

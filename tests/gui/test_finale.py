@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.advance import advancer as going_on
-from ringside_manager.gui.pages.finale.page import FinalePage, PlayOnDialog
-from ringside_manager.gui.pages.finale.race import MoneyRace
+from ringside_manager.gui.pages.history.finale import FinalePage, PlayOnDialog
+from ringside_manager.gui.pages.history.race import MoneyRace
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings

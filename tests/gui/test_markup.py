@@ -33,7 +33,7 @@ from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.gui.charts import CHARTS
 from ringside_manager.gui.charts.entries import About, ChartEntry, Choice
 from ringside_manager.gui.gallery import places
-from ringside_manager.gui.pages.night.poster import poster_html
+from ringside_manager.gui.pages.night.report import poster_html
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
 from ringside_manager.gui.window import MainWindow

@@ -17,7 +17,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind
 from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFighter
 from ringside_manager.commentary.results import Names, Story, tell
-from ringside_manager.gui.pages.office.news_sentences import news_sentence
+from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.deals import FightersTraded

@@ -24,8 +24,8 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.exhibition.corner_box import Candidate, Source
-from ringside_manager.gui.start.set_filter import SetFilter
+from ringside_manager.gui.ring.exhibition.beginning import Candidate, Source
+from ringside_manager.gui.start.option_field import SetFilter
 from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
 from ringside_manager.gui.widgets.fields import Field, spin
 from ringside_manager.gui.widgets.texts import show_text

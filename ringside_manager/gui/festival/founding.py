@@ -23,7 +23,7 @@ from ringside_manager.gui.festival.entrants import Entrants
 from ringside_manager.gui.festival.keeper import disk_fault
 from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.exhibition.corner_box import set_sources
+from ringside_manager.gui.ring.exhibition.beginning import set_sources
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, system_field
 from ringside_manager.gui.start.plan import file_name
 from ringside_manager.gui.widgets import (

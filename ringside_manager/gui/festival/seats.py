@@ -18,7 +18,7 @@ from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_named
-from ringside_manager.gui.ring.exhibition.corner_box import (
+from ringside_manager.gui.ring.exhibition.beginning import (
     PERSON,
     Candidate,
     TakingBox,

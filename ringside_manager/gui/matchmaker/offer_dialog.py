@@ -23,7 +23,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
-from ringside_manager.gui.matchmaker.terms import changed, side_words, terms_words
+from ringside_manager.gui.matchmaker.tale import changed, side_words, terms_words
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Badge,

@@ -17,8 +17,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
 from ringside_manager.gui.matchmaker.opponents import is_waiting, with_rule
-from ringside_manager.gui.matchmaker.tale import PayTable, Tale
-from ringside_manager.gui.matchmaker.terms import SideField, StakeField
+from ringside_manager.gui.matchmaker.tale import PayTable, SideField, StakeField, Tale
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shown import standing

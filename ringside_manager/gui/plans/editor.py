@@ -16,8 +16,7 @@ from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.plans import start_dialog
 from ringside_manager.gui.plans.draft import PlanDraft, empty_plan
-from ringside_manager.gui.plans.forms import FormStack
-from ringside_manager.gui.plans.rule_list import RuleList
+from ringside_manager.gui.plans.rule_list import FormStack, RuleList
 from ringside_manager.gui.plans.start_dialog import StartDialog, StrengthView
 from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.plans.trial_panel import TrialPanel

@@ -1,26 +1,35 @@
-"""The rules of a plan as a list of sentences, grouped by decision, what is the matter with each below it."""
+"""The rules of a plan as a list of sentences, what is the matter with each below it, and beside it the form of what is chosen."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QLabel,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QPlainTextEdit,
+    QStackedWidget,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
 
+from ringside_manager.bout.drive import corner_words
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft
-from ringside_manager.gui.plans.sentences import grouped, order_sentence, rest_sentence
+from ringside_manager.gui.plans.rule_form import RuleForm
+from ringside_manager.gui.plans.sentences import corner_word, grouped, order_sentence, rest_sentence
+from ringside_manager.gui.widgets import Heading, Scroll, column, note
+from ringside_manager.gui.widgets.fields import Choice, leave_steps
 from ringside_manager.language import tr
+from ringside_manager.plans.plan import LONGEST_NAME
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole.UserRole
@@ -253,3 +262,97 @@ class _Painter(QStyledItemDelegate):
             sign = "✕" if refused else "⚠"
             texts.append((f"{sign} {text}", small, colours.bad if refused else colours.warn))
         return texts
+
+
+# The form of what is chosen: a rule, or the plan as a whole
+
+
+class PlanForm(QWidget):
+    """The plan as a whole: its name, its note, and who decides the rest."""
+
+    def __init__(self, draft: PlanDraft) -> None:
+        super().__init__()
+        self._draft = draft
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setAccessibleName(tr("Name of the plan"))
+        self.name.setPlaceholderText(tr("What the plan is called"))
+        self.name.textEdited.connect(self._other_name)
+        self.note = QPlainTextEdit()
+        self.note.setAccessibleName(tr("Note on the plan"))
+        self.note.setPlaceholderText(tr("What it is about, for people"))
+        self.note.setTabChangesFocus(True)
+        self.note.setMinimumHeight(self.note.fontMetrics().lineSpacing() * 4)
+        self.note.setMaximumHeight(self.note.fontMetrics().lineSpacing() * 8)
+        self.note.textChanged.connect(self._other_text)
+        corners = [(corner_word(word), word) for word in corner_words(draft.info)]
+        self.rest = Choice(tr("Who decides the rest"), corners, self._other_rest)
+        for field in (self.name, self.note):
+            leave_steps(field)
+        column(
+            Heading(tr("The plan as a whole"), 2),
+            *self._titled(tr("Name"), self.name),
+            *self._titled(tr("Note"), self.note),
+            *self._titled(tr("Who decides the rest"), self.rest),
+            note(
+                tr(
+                    "Rules are tried from top to bottom. The first that fits decides; what none decides is left to this corner."
+                )
+            ),
+            None,
+            space=2,
+            margins=3,
+            parent=self,
+        )
+
+    def refresh(self) -> None:
+        plan = self._draft.plan
+        if self.name.text().strip() != plan.name:
+            self.name.setText(plan.name)
+        if self.note.toPlainText().strip() != plan.note:
+            self.note.blockSignals(True)
+            self.note.setPlainText(plan.note)
+            self.note.blockSignals(False)
+        self.rest.show_value(plan.otherwise, corner_word(plan.otherwise))
+
+    @staticmethod
+    def _titled(title: str, field: QWidget) -> tuple[QLabel, QWidget]:
+        label: QLabel = Heading(title, 3)
+        label.setBuddy(field)
+        return label, field
+
+    def _other_name(self, text: str) -> None:
+        self._draft.take(replace(self._draft.plan, name=text.strip()), tr("Change the name"), "name")
+
+    def _other_text(self) -> None:
+        text = self.note.toPlainText().strip()
+        self._draft.take(replace(self._draft.plan, note=text), tr("Change the note"), "note")
+
+    def _other_rest(self) -> None:
+        plan = replace(self._draft.plan, otherwise=self.rest.currentData())
+        self._draft.take(plan, tr("Change who decides the rest"))
+
+
+class FormStack(QStackedWidget):
+    """The form of what is chosen on the draft."""
+
+    def __init__(self, draft: PlanDraft) -> None:
+        super().__init__()
+        self._draft = draft
+        self.rule, self.whole = RuleForm(draft), PlanForm(draft)
+        self._scrolls = Scroll(self.rule), Scroll(self.whole)
+        for scroll in self._scrolls:
+            self.addWidget(scroll)
+        self.setMinimumWidth(px(280))
+        draft.changed.connect(self.refresh)
+        draft.chosen.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        self.setCurrentWidget(self._scrolls[0 if self._draft.order is not None else 1])
+        self.rule.refresh()
+        self.whole.refresh()
+
+    def take_keyboard(self) -> None:
+        first = self.rule.kind if self._draft.order is not None else self.whole.name
+        first.setFocus()

@@ -1,39 +1,194 @@
-"""The chance to win beside a bout, at the moment it is seen: a thin bar under the names."""
+"""The chance to win from a moment on: samples that grow off the window's thread, until they are sure enough or something else is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from concurrent.futures import BrokenExecutor, Executor
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QLocale, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
-from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.corner import RED, Corner, Request
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
-from ringside_manager.gui import words
-from ringside_manager.gui.look import follow_look, px, theme, typeface
-from ringside_manager.gui.ring.growing import Executors, Growing, Known, other_processes, sample_from
-from ringside_manager.gui.ring.watching import Follower, Watching
+from ringside_manager.errors import CancelledError
+from ringside_manager.gui.background import Background
+from ringside_manager.gui.operation import Job, Operation, post
+from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.spoken import Spoken
-from ringside_manager.gui.widgets import column, set_tip
-from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.odds.moment import Trail
     from ringside_manager.odds.odds import Sampling
 
+if TYPE_CHECKING:
+    from ringside_manager.odds.moment import Moment
+    from ringside_manager.odds.odds import Odds, Sampling
 
-PATIENCE_MS = 150
-"""How long the eye must rest on a moment before other processes are set to work for it."""
-SURE = 0.005
-"""The standard error with which the chance of a moment is known well enough."""
-_KEY = "ring/chance"
+
+SEED = 41
+"""The same dice for every moment and every option, so that what differs is what is compared."""
+FIRST = 24
+"""Bouts of a first answer."""
+LAP = 0.25
+"""Seconds until a better answer is told."""
+MOST, LONGEST = 200_000, 20.0
+"""Bouts from one moment at most, and seconds after which it is good enough."""
+
+
+class Known(NamedTuple):
+    """Red's chance to win, draws as half, its standard error, and from how many bouts it is known."""
+
+    chance: float
+    error: float
+    bouts: int
+
+    def of(self, corner: Corner) -> float:
+        """The chance of a corner."""
+        return self.chance if corner is RED else 1 - self.chance
+
+
+def known(odds: Odds) -> Known:
+    """What a sample says of red's chance."""
+    return Known(odds.chance(RED), odds.chance_error, odds.bouts)
+
+
+Executors = Callable[[], Executor]
+
+
+def other_processes() -> Executor:
+    """Processes beside this one, begun when they are first needed."""
+    from ringside_manager.gui.background import pool
+
+    return pool().executor()
+
+
+class Growing(QObject):
+    """Grows the samples of one question at a time; a new question takes the place of the one before.
+
+    ``grown`` carries the question and a ``Known`` for each sample, better each time; ``rested`` carries it once no
+    better ones will come.
+    """
+
+    grown = Signal(object, object)
+    rested = Signal(object)
+
+    def __init__(self, parent: QObject | None = None, executors: Executors = other_processes) -> None:
+        super().__init__(parent)
+        self._executors = executors
+        self._background = Background(self)
+        self._operation: Operation | None = None
+        self.question: object = None
+        """What is being worked out, ``None`` if nothing is."""
+        if application := QCoreApplication.instance():
+            application.aboutToQuit.connect(self.stop)
+
+    def ask(self, question: object, begun: Callable[[], Sequence[Sampling]], sure: float) -> None:
+        """Grow the samples ``begun`` makes, off the window's thread, until each error is at most ``sure``."""
+        self.stop()
+        self.question = question
+
+        def over(_: object) -> None:
+            if self.question is question:
+                self.question = None
+                self.rested.emit(question)
+
+        def work(job: Job) -> None:
+            _grow(begun(), sure, job, self._executors, tell)
+
+        def tell(found: tuple[Known, ...]) -> None:
+            post().send(self, lambda: self.grown.emit(question, found))
+
+        self._operation = self._background.run(tr("Working out the chance to win"), work, over, over)
+        self._operation.finished.connect(self._operation.deleteLater)
+
+    def stop(self) -> None:
+        """Want no more answers."""
+        self.question = None
+        operation, self._operation = self._operation, None
+        if operation is not None and isValid(operation):
+            operation.cancel()
+
+
+def _grow(
+    samples: Sequence[Sampling],
+    sure: float,
+    job: Job,
+    executors: Executors,
+    tell: Callable[[tuple[Known, ...]], object],
+) -> None:
+    """Laps over all samples, each as long as people like to wait for a better answer."""
+
+    def go_on(_done: int = 0) -> None:
+        if job.cancelled:
+            raise CancelledError("Another moment is looked at.")
+
+    lap, end = FIRST, perf_counter() + LONGEST
+    while True:
+        begun = perf_counter()
+        go_on()
+        found = tuple(known(_fought(sample, lap, executors, go_on)) for sample in samples)
+        go_on()
+        tell(found)
+        bouts = found[0].bouts if found else MOST
+        if bouts >= MOST or perf_counter() > end or all(one.error <= sure for one in found):
+            return
+        pace = (perf_counter() - begun) / lap
+        lap = min(max(FIRST, int(LAP / max(pace, 1e-9))), 4 * bouts, MOST - bouts)
+
+
+def _fought(sample: Sampling, bouts: int, executors: Executors, go_on: Callable[[int], None]) -> Odds:
+    """More bouts: here where that takes no time, else in another process, or here if there is none to be had."""
+    if sample.bouts and not sample.is_quick:  # the first answer is worth no other process
+        try:
+            return sample.fight(bouts, executors(), chunk=-(-bouts // 4), progress=go_on)
+        except (BrokenExecutor, OSError):
+            pass
+    return sample.fight(bouts, chunk=max(FIRST, bouts // 4), progress=go_on)
+
+
+def option_samples(match: LiveBout, request: Request[Any]) -> Callable[[], Sequence[Sampling]]:
+    """A sample for each option of what is asked now, with the same dice, to be made off the window's thread."""
+    assert match.contest is not None
+    bout = match.contest.bout
+    setup, seed, choices, dice = bout.setup, bout.seed, bout.choices, bout.dice
+
+    def begun() -> Sequence[Sampling]:
+        from ringside_manager.odds.moment import Trail
+
+        trail = Trail(setup, seed)
+        trail.follow(choices, dice)
+        moment = trail.now()
+        options = range(len(request.options))
+        return [sample_from(setup, moment.answered(request.corner, option)) for option in options]
+
+    return begun
+
+
+def sample_from(setup: Setup, moment: Moment) -> Sampling:
+    """A sample of bouts from a moment on, both corners led by the best corner AI."""
+    from ringside_manager.odds.odds import Policy, Sampling
+
+    return Sampling(setup, SEED, Policy.AI, moment)
 
 
 # The chance at the moment a bout is seen
+
+
+PATIENCE_MS = 150
+"""How long the eye must rest on a moment before other processes are set to work for it."""
+
+
+SURE = 0.005
+"""The standard error with which the chance of a moment is known well enough."""
+
+
+_KEY = "ring/chance"
 
 
 Spot = tuple[int, ...]
@@ -187,128 +342,6 @@ class LiveChance(QObject):
         self.look()
 
 
-# The bar
-
-
-_HEIGHT, _GROOVE = 20, 7
-
-
-class ChanceBar(Spoken, QWidget):
-    """Red from the left, blue from the right; a pale zone says how far the truth may lie."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.known: Known | None = None
-        self.is_fresh = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        follow_look(self.updateGeometry)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(320), px(_HEIGHT))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(160), px(_HEIGHT))
-
-    def show_chance(self, found: Known | None) -> None:
-        """Show another chance; while there is none the last one stays, paler, unless it was the result."""
-        self.is_fresh = found is not None
-        if found is not None or (self.known and not self.known.bouts):
-            self.known = found
-        self.update()
-
-    def forget(self) -> None:
-        """Show nothing of another bout."""
-        self.known, self.is_fresh = None, False
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self.is_fresh:
-            painter.setOpacity(0.45)
-        room = self._texts(painter)
-        self._groove(painter, room)
-        painter.end()
-
-    def _texts(self, painter: QPainter) -> QRectF:
-        """Red's chance at the left, blue's at the right; the room between them."""
-        painter.setFont(typeface(1.0, QFont.Weight.Bold))
-        figures = QFontMetrics(painter.font())
-        wide = figures.horizontalAdvance(tr("{number} %").format(number=100)) + px(2)
-        small = QFontMetrics(typeface(0.86)).horizontalAdvance(_margin(99)) + px(6)
-        area = QRectF(self.rect())
-        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-        middle = Qt.AlignmentFlag.AlignVCenter
-        colours = theme()
-        if self.known is not None:
-            red, blue = shown_shares(self.known)
-            painter.setPen(QColor(colours.red))
-            painter.drawText(area, left | middle, tr("{number} %").format(number=red))
-            painter.setPen(QColor(colours.blue))
-            painter.drawText(area, right | middle, tr("{number} %").format(number=blue))
-            if margin := shown_margin(self.known):
-                painter.setFont(typeface(0.86))
-                painter.setPen(QColor(colours.muted))
-                painter.drawText(area.adjusted(wide, 0, 0, 0), left | middle, _margin(margin))
-        return area.adjusted(wide + small, 0, -(wide + px(4)), 0)
-
-    def _groove(self, painter: QPainter, room: QRectF) -> None:
-        colours, high = theme(), px(_GROOVE)
-        bar = QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.line))
-        bend = high / 2
-        painter.drawRoundedRect(bar, bend, bend)
-        if self.known is not None:
-            at = bar.left() + bar.width() * self.known.chance
-            for colour, begin, end in ((colours.red, bar.left(), at), (colours.blue, at, bar.right())):
-                painter.setClipRect(QRectF(begin, bar.top(), max(0.0, end - begin), high))
-                painter.setBrush(QColor(colour))
-                painter.drawRoundedRect(bar, bend, bend)
-            whole = QPainterPath()
-            whole.addRoundedRect(bar, bend, bend)
-            painter.setClipPath(whole)
-            self._zone(painter, bar, at)
-            painter.setClipping(False)
-            painter.setBrush(QColor(colours.panel))
-            painter.drawRect(QRectF(at - px(1), bar.top() - px(1), px(2), bar.height() + px(2)))
-        painter.setBrush(QColor(colours.text))
-        painter.drawRect(QRectF(bar.center().x() - 0.5, bar.top() - px(3), 1, high + px(6)))
-
-    def _zone(self, painter: QPainter, bar: QRectF, at: float) -> None:
-        assert self.known is not None
-        half = max(2 * self.known.error * bar.width(), px(1))
-        zone = QColor(theme().panel)
-        zone.setAlphaF(0.45)
-        painter.setBrush(zone)
-        painter.drawRect(QRectF(at - half, bar.top(), 2 * half, bar.height()))
-
-
-class ChanceStrip(Follower):
-    """The bar under the names, as long as it is wanted and may be told."""
-
-    def __init__(self, live: LiveChance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.live = live
-        self.bar = ChanceBar()
-        column(self.bar, parent=self)
-        live.changed.connect(self._on_changed)
-
-    def show_bout(self, watching: Watching) -> None:
-        self.bar.forget()
-
-    def show_place(self, watching: Watching, animate: bool = False) -> None:
-        found = self.live.now
-        self.bar.show_chance(found)
-        told = chance_told(watching.match.names, found)
-        self.bar.setAccessibleName(told)
-        set_tip(self.bar, told)
-
-    def _show(self, animate: bool) -> None:
-        show_if(self, self.live.is_on and self.live.is_open)
-        super()._show(animate)
-
-
 def option_chance(found: Known, corner: Corner) -> str:
     """What the chance to win is after an option, with its error, for the card or the row of that option."""
     share, error = option_figures(found, corner)
@@ -321,34 +354,3 @@ def option_figures(found: Known, corner: Corner) -> tuple[str, str]:
     points = 100 * found.of(corner), max(0.1, 200 * found.error)
     share, error = (locale.toString(one, "f", 1) for one in points)
     return share, error
-
-
-def shown_shares(found: Known) -> tuple[int, int]:
-    """The chances of red and blue in whole per cents, a hundred together; 0 and 100 are kept for what is certain."""
-    red = round(100 * found.chance)
-    if found.bouts:
-        red = min(max(red, 1), 99)
-    return red, 100 - red
-
-
-def shown_margin(found: Known) -> int:
-    """Twice the standard error in whole per cents, at least 1; 0 for what is certain."""
-    return max(1, round(200 * found.error)) if found.bouts else 0
-
-
-def chance_told(names: tuple[str, str], found: Known | None) -> str:
-    """The bar in words."""
-    if found is None:
-        return tr("The chance to win is being worked out…")
-    if not found.bouts:
-        return tr("The bout is decided.")
-    red, blue = shown_shares(found)
-    told = tr(
-        "{red} wins {share} ± {error} %, {blue} {other} %, a draw counted half to each, if the program at its best decided for both from here on. From {bouts} bouts."
-    )
-    margin, bouts = shown_margin(found), words.number(found.bouts)
-    return told.format(red=names[0], blue=names[1], share=red, other=blue, error=margin, bouts=bouts)
-
-
-def _margin(points: int) -> str:
-    return tr("± {points} to win").format(points=points)

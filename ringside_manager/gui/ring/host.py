@@ -23,7 +23,7 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.ending import Home
+from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.sides import NOBODY, Introductions
 from ringside_manager.gui.ring.transport import Act
@@ -81,7 +81,7 @@ class After(QObject):
         match = self._over()
         if match is None:
             return
-        from ringside_manager.gui.ring.review.dialog import ReviewDialog
+        from ringside_manager.gui.ring.review import ReviewDialog
 
         dialog = ReviewDialog(match, self._view.window())
         dialog.jumped.connect(self._jump)

@@ -15,8 +15,8 @@ from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.look import follow_look, px, spacing, theme
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_named
-from ringside_manager.gui.ring.desk.ending import EndingPart
-from ringside_manager.gui.ring.scrubber import MomentumPart
+from ringside_manager.gui.ring.curves import MomentumPart
+from ringside_manager.gui.ring.desk.bells import EndingPart
 from ringside_manager.gui.ring.story import DicePart, StoryPart
 from ringside_manager.gui.ring.tables import CardsPart, FiguresPart
 from ringside_manager.gui.ring.watching import (

@@ -13,11 +13,11 @@ from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
-from ringside_manager.gui.ring.chance import ChanceStrip, LiveChance
+from ringside_manager.gui.ring.chance import LiveChance
 from ringside_manager.gui.ring.desk.surface import Surface
-from ringside_manager.gui.ring.exchange import Moments
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.ring.sides import LEAST, NOBODY, Introductions, RingHead, SidePanel
+from ringside_manager.gui.ring.strips import ChanceStrip, Moments
 from ringside_manager.gui.ring.transport import (
     Act,
     KeyTexts,

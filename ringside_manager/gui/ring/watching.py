@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShowEvent
@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.drive import Verdict
 from ringside_manager.bout.engine import IN_CHARACTER, EngineInfo
-from ringside_manager.bout.events import Event, RoundScored
-from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.events import Event, Injured, RoundScored
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.view import Side
 from ringside_manager.commentary.narrator import Line, Narrator
 from ringside_manager.commentary.phrases import Length
@@ -344,3 +344,67 @@ class Telling:
         self._narrator = None
         self._lines, self._ends, self._heard = [], [], []
         self._open = [""]
+
+
+# What decided a bout
+
+
+@dataclass(frozen=True, slots=True)
+class Decisive:
+    """A moment that decided a bout: what happened, and the place of the film at which it is seen."""
+
+    place: int
+    told: str
+
+
+MOST_MOMENTS = 5
+"""Moments of one bout that are named: the latest."""
+
+
+def decisive_moments(match: LiveBout, outcome: Outcome, course: Course) -> tuple[Decisive, ...]:
+    """What decided a bout: every fall, the injury it was stopped for, the rounds that decided it on points."""
+    info = match.setup.engine.info
+    shape = tr("{when}: {name} goes down")
+    found = [
+        Decisive(
+            fall.place,
+            shape.format(when=clock_told(info, *course.clock(fall.place)), name=match.name(fall.corner)),
+        )
+        for fall in course.falls
+    ]
+    if not outcome.method.is_stoppage:
+        found += _rounds(match, course)
+    elif outcome.method is not Method.KO:
+        injuries = [one for one in course.incidents if isinstance(one[1], Injured)][-1:]
+        found += [
+            Decisive(place, told) for place, event in injuries if (told := incident_told(match, place, event))
+        ]
+    return tuple(sorted(found, key=lambda one: one.place)[-MOST_MOMENTS:])
+
+
+def _rounds(match: LiveBout, course: Course) -> list[Decisive]:
+    """The widest round, and the one with which the lead changed hands for the last time."""
+    scored = [event for event in match.film.events if isinstance(event, RoundScored)]
+    if not scored:
+        return []
+    found = {max(scored, key=_margin).round: tr("Round {round}: the clearest of the bout, to {name}")}
+    sums, leader = [0, 0], 0
+    for event in scored:
+        sums = [sums[side] + event.points[side] for side in (0, 1)]
+        ahead = (sums[0] > sums[1]) - (sums[0] < sums[1])
+        if ahead and ahead != leader:
+            leader = ahead
+            found[event.round] = tr("Round {round}: {name} takes the lead")
+    told = [event for event in scored if event.round in found and event.winner is not None]
+    return [
+        Decisive(
+            course.places_of(event.round).start,
+            found[event.round].format(round=event.round, name=match.name(event.winner)),
+        )
+        for event in told
+        if event.winner is not None
+    ]
+
+
+def _margin(event: RoundScored) -> tuple[int, int]:
+    return abs(event.points[0] - event.points[1]), abs(event.tally[0] - event.tally[1])

@@ -24,8 +24,7 @@ from ringside_manager.gui.away import Away
 from ringside_manager.gui.hotseat import Curtain, SeatsDialog
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import follow_look, icon, px, spacing, square
-from ringside_manager.gui.pages.catalogue import PAGES, PageEntry, entry
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.page import PAGES, Page, PageEntry, entry
 from ringside_manager.gui.place import COMMAND, Place, Trail
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
@@ -340,7 +339,7 @@ class LeagueDesk(QObject):
             self.command_wanted.emit(place.part)
             return
         if place.page == RULE_BOOKS:
-            from ringside_manager.gui.ring.rule_books.asking import wish_of
+            from ringside_manager.gui.ring.judging import wish_of
 
             self.rule_books_wanted.emit(wish_of(place))
             return

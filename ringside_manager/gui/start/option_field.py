@@ -1,13 +1,13 @@
-"""One option of a league as a field: made from the data of the campaign or of the bout system."""
+"""Fields of a league to be: one for each option, made from the data of the campaign or the bout system, and which men of a set are meant."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QToolButton, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
@@ -22,7 +22,8 @@ from ringside_manager.campaign.books import (
     Scores,
     StableMethod,
 )
-from ringside_manager.fighters.fighter import YEARS
+from ringside_manager.fighters.fighter import YEARS, Fighter
+from ringside_manager.fighters.finding import ERAS, Choosing, Era, classes_of, years_of
 from ringside_manager.fighters.sets import OWN_SETS, shipped_sets
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
@@ -30,6 +31,7 @@ from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.settings import set_title, with_origin
 from ringside_manager.gui.widgets import column, roomy
 from ringside_manager.gui.widgets.fields import Field
+from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import later, tr, translated
 from ringside_manager.office.founding import CampaignOption, league_options
 
@@ -356,3 +358,74 @@ def option_widgets(info: EngineInfo, fields: Fields) -> list[QWidget]:
         *made,
         *(OptionGroup(window_of(info).options.group(name), inside) for name, inside in groups.items()),
     ]
+
+
+# Which men of a fighter set are meant, asked beside every choice of a set: an era and a weight class
+
+
+class SetFilter(QWidget):
+    """Two lists, each there only if the men at hand differ in it; ``changed`` after every change by a person."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.era, self.weight_class = QComboBox(), QComboBox()
+        self.era_field = Field(tr("Who boxed in the years"), self.era)
+        self.class_field = Field(tr("Weight class"), self.weight_class)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for field in (self.era_field, self.class_field):
+            layout.addWidget(field)
+        layout.addStretch(1)
+        for box in (self.era, self.weight_class):
+            box.activated.connect(lambda _index: self.changed.emit())
+
+    def offer(self, fighters: Iterable[Fighter], chosen: Choosing = Choosing()) -> None:  # noqa: B008 - a frozen value
+        """Offer the eras and classes these men boxed in; ``chosen`` stays chosen if it is among them."""
+        men = tuple(fighters)
+        years, classes = years_of(men), classes_of(men)
+        eras = (
+            () if years is None else tuple(era for era in (*ERAS, *_decades(years)) if _lies_in(era, years))
+        )
+        _fill(self.era, [(tr("Any"), None), *((_told(era), era) for era in eras)], chosen.era)
+        _fill(self.weight_class, [(tr("Any"), ""), *((name, name) for name in classes)], chosen.weight_class)
+        show_if(self.era_field, bool(eras))
+        show_if(self.class_field, len(classes) > 1)
+        show_if(self, bool(eras) or len(classes) > 1)
+
+    @property
+    def choosing(self) -> Choosing:
+        return Choosing(self.era.currentData(), self.weight_class.currentData() or "")
+
+
+def told(choosing: Choosing) -> str:
+    """The era and class in words; empty if neither is said."""
+    era = "" if choosing.era is None else _told(choosing.era)
+    return ", ".join(part for part in (choosing.weight_class, era) if part)
+
+
+def _fill(box: QComboBox, choices: list[tuple[str, object]], chosen: object) -> None:
+    box.blockSignals(True)
+    box.clear()
+    for text, value in choices:
+        box.addItem(text, value)
+    box.setCurrentIndex(next((at for at, (_, value) in enumerate(choices) if value == chosen), 0))
+    box.blockSignals(False)
+
+
+def _decades(years: Era) -> tuple[Era, ...]:
+    return tuple((first, first + 9) for first in range(years[0] // 10 * 10, years[1] + 1, 10))
+
+
+def _lies_in(era: Era, years: Era) -> bool:
+    return era[0] <= years[1] and years[0] <= era[1]
+
+
+def _told(era: Era) -> str:
+    first, last = era
+    if first == YEARS[0]:
+        return tr("until {year}").format(year=last)
+    if last == YEARS[-1]:
+        return tr("since {year}").format(year=first)
+    return f"{first}–{last}"

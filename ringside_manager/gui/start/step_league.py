@@ -16,8 +16,8 @@ from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets, remember_set, with_origin
+from ringside_manager.gui.start.option_field import SetFilter
 from ringside_manager.gui.start.plan import Plan, Source, check_place
-from ringside_manager.gui.start.set_filter import SetFilter
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, roomy, row
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text

@@ -1,10 +1,15 @@
-"""Panes, of which less is seen than they hold: what is scrolled, and what stands one behind the other."""
+"""Panes, of which less is seen than they hold: what is scrolled, what stands one behind the other, what goes on in the next line."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QStackedWidget, QWidget
+
+from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.widgets.frames import grid
 
 _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
@@ -119,3 +124,92 @@ class Stack(QStackedWidget):
         if not self.isVisible():
             widget.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
             widget.setAttribute(Qt.WidgetAttribute.WA_WState_Hidden, on=False)
+
+
+# Cards beside each other, as many in a row as there is room for
+
+
+class CardGrid(QWidget):
+    """Widgets in columns of at least ``wide`` pixels at normal size; few of them share the whole width if ``fill``."""
+
+    def __init__(self, wide: float, parent: QWidget | None = None, *, fill: bool = True) -> None:
+        super().__init__(parent)
+        self._wide = wide
+        self._fill = fill
+        self._cards: list[QWidget] = []
+        self._columns = 0
+        self._grid = grid(3, parent=self)
+
+    def set_cards(self, cards: Sequence[QWidget]) -> None:
+        """Show other cards; the old ones are deleted."""
+        for card in self._cards:
+            self._grid.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = []
+        self.add_cards(cards)
+
+    def add_cards(self, cards: Sequence[QWidget]) -> None:
+        """Show these cards behind the others."""
+        self._cards += cards
+        self._columns = 0
+        self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        columns = max(1, int(self.width() // px(self._wide)))
+        if self._fill:
+            columns = min(columns, max(1, len(self._cards)))
+        if columns == self._columns:
+            return
+        for place in range(self._columns):
+            self._grid.setColumnStretch(place, 0)
+        self._columns = columns
+        for place in range(columns):
+            self._grid.setColumnStretch(place, 1)
+        for place, card in enumerate(self._cards):
+            self._grid.removeWidget(card)
+            self._grid.addWidget(card, place // columns, place % columns, Qt.AlignmentFlag(0))
+
+
+class FlowRow(QWidget):
+    """Small widgets beside each other, wrapped onto further lines where there is no room."""
+
+    def __init__(self, widgets: Sequence[QWidget], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._widgets = list(widgets)
+        self._lines: tuple[int, ...] = ()
+        self._grid = grid(1, parent=self)
+        self._lay_out()
+
+    def minimumSizeHint(self) -> QSize:
+        widest = max((widget.sizeHint().width() for widget in self._widgets), default=0)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        lines, room, line = [], self.width(), -1
+        left = 0
+        for widget in self._widgets:
+            wide = widget.sizeHint().width() + spacing(1)
+            if line < 0 or left + wide > room:
+                line, left = line + 1, 0
+            lines.append(line)
+            left += wide
+        if tuple(lines) == self._lines:
+            return
+        for place in range(len(self._widgets) + 1):
+            self._grid.setColumnStretch(place, 0)
+        self._lines = tuple(lines)
+        counts: dict[int, int] = {}
+        for widget, number in zip(self._widgets, lines, strict=True):
+            self._grid.removeWidget(widget)
+            self._grid.addWidget(widget, number, counts.get(number, 0))
+            counts[number] = counts.get(number, 0) + 1
+        self._grid.setColumnStretch(max(counts.values(), default=0), 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDoubleSpinBox,
@@ -243,3 +243,21 @@ class Badge(QLabel):
             set_tip(self, meaning)
         show_if(self, bool(text))
         set_tone(self, tone)
+
+
+class _Sized(QObject):
+    """Belongs to its widget, and gives it its font again when the zoom changes."""
+
+    def __init__(self, widget: QWidget, size: float) -> None:
+        super().__init__(widget)
+        self._widget, self._size = widget, size
+        follow_look(self._resize)
+        self._resize()
+
+    def _resize(self) -> None:
+        self._widget.setFont(typeface(self._size, QFont.Weight.Bold, display=True))
+
+
+def enlarge(widget: QWidget, size: float) -> None:
+    """Write a widget in ``size`` times the usual type, now and after every change of zoom."""
+    _Sized(widget, size)

@@ -13,7 +13,7 @@ from ringside_manager.campaign.books import Answer, OfferBook
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import CounterOffer, OfferBout
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
-from ringside_manager.gui.matchmaker.terms import HE_PAYS, I_PAY
+from ringside_manager.gui.matchmaker.tale import HE_PAYS, I_PAY
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

@@ -17,12 +17,18 @@ from ringside_manager.bout.events import BoutEnded, Fell, Injured
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun, RunState
-from ringside_manager.gui.pages.broadcast.evening import latest_night
-from ringside_manager.gui.pages.broadcast.programme import ROWS, Kind, Programme, Scene
-from ringside_manager.gui.pages.broadcast.reel import Reel, lines_of
-from ringside_manager.gui.pages.broadcast.scenes import left_on
-from ringside_manager.gui.pages.broadcast.screen import BroadcastScreen
 from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.pages.night.broadcast import BroadcastScreen
+from ringside_manager.gui.pages.night.programme import (
+    ROWS,
+    Kind,
+    Programme,
+    Reel,
+    Scene,
+    latest_night,
+    lines_of,
+)
+from ringside_manager.gui.pages.night.scenes import left_on
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.nights import PosterBout, night_results, poster

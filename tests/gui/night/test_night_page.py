@@ -21,9 +21,8 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.bill import Bill, result_sentence, verdict
 from ringside_manager.gui.pages.night.page import NightPage
-from ringside_manager.gui.pages.night.poster import portraits, poster_html
-from ringside_manager.gui.pages.night.report import ReportView
-from ringside_manager.gui.pages.tournament.bracket_drawing import caption, night_text
+from ringside_manager.gui.pages.night.report import ReportView, portraits, poster_html
+from ringside_manager.gui.pages.tournament.bracket import caption, night_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns

@@ -18,8 +18,8 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.matchmaker.tale import OfferTale
 from ringside_manager.gui.pages.office.dialogs import BUY, EXCHANGE, BidDialog, DealDialog, RetireDialog
+from ringside_manager.gui.pages.office.glance import since_words
 from ringside_manager.gui.pages.office.page import OfficePage
-from ringside_manager.gui.pages.office.stable import since_words
 from ringside_manager.gui.pages.office.words import detail
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

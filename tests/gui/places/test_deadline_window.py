@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.deadlines import Deadline
 from ringside_manager.gui.advance import keeping
 from ringside_manager.gui.advance.keeping import KeeperClock
-from ringside_manager.gui.pages.places.sharing import DeadlineDialog
+from ringside_manager.gui.pages.promoter.sharing import DeadlineDialog
 from tests.club.friends import Friends
 from tests.gui.conftest import league_window
 from tests.gui.places.test_folder_window import page_of, press, quiet, shows

@@ -16,8 +16,8 @@ from ringside_manager.campaign.orders import KINDS, OfferBout, PromotersOrder
 from ringside_manager.club import member
 from ringside_manager.club.keys import this_device
 from ringside_manager.club.outbox import outbox_beside
-from ringside_manager.gui.pages.places.page import _KINDS, PlacesPage
-from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog, take_back
+from ringside_manager.gui.pages.promoter.places import _KINDS, PlacesPage
+from ringside_manager.gui.pages.promoter.sharing import InviteDialog, ShareDialog, take_back
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.start.panels import JoinDialog
 from ringside_manager.gui.window import MainWindow

@@ -16,8 +16,8 @@ from ringside_manager.bout.corner import BLUE, RED, Instruction, Preference
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.plans import start_dialog
-from ringside_manager.gui.plans.choice_form import Mode
 from ringside_manager.gui.plans.editor import PlanEditor
+from ringside_manager.gui.plans.rule_form import Mode
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.plans.files import parse_plan, plan_text, shipped_plans

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import BoutRecord
-from ringside_manager.gui.pages.ring.page import RingPage
+from ringside_manager.gui.pages.night.ring import RingPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout

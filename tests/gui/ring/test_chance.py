@@ -12,8 +12,9 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import RED
-from ringside_manager.gui.ring import chance, growing
+from ringside_manager.gui.ring import chance
 from ringside_manager.gui.ring.desk.panels import RequestPanel
+from ringside_manager.gui.ring.strips import shown_shares
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.odds.odds import Odds, Sampling
 from tests.gui.looking import settle, uncut
@@ -28,14 +29,14 @@ pytestmark = pytest.mark.usefixtures("undressed")
 def _here_and_at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The eye rests a moment, answers are rough, and no other process is begun."""
     monkeypatch.setattr(chance, "PATIENCE_MS", 1)
-    monkeypatch.setattr(growing, "LAP", 0.02)
-    monkeypatch.setattr(growing, "LONGEST", 0.1)
+    monkeypatch.setattr(chance, "LAP", 0.02)
+    monkeypatch.setattr(chance, "LONGEST", 0.1)
     monkeypatch.setattr(Sampling, "is_quick", True)
     yield
     settle(20)
 
 
-def answered(qtbot: QtBot, view: RingView) -> growing.Known:
+def answered(qtbot: QtBot, view: RingView) -> chance.Known:
     qtbot.waitUntil(lambda: view.chance.now is not None)
     assert view.chance.now is not None
     return view.chance.now
@@ -152,8 +153,8 @@ def test_the_corner_keeps_it_to_himself_where_the_cards_are_closed(qtbot: QtBot)
 
 def test_whole_per_cents_are_a_hundred_and_never_certain_before_the_end() -> None:
     for share in (0.0, 0.004, 0.335, 0.5, 0.997, 1.0):
-        red, blue = chance.shown_shares(growing.Known(share, 0.001, 900))
+        red, blue = shown_shares(chance.Known(share, 0.001, 900))
         assert red + blue == 100
         assert 1 <= red <= 99
-    assert chance.shown_shares(growing.Known(1.0, 0.0, 0)) == (100, 0)
-    assert growing.Known(0.7, 0.0, 0).of(RED) == 0.7
+    assert shown_shares(chance.Known(1.0, 0.0, 0)) == (100, 0)
+    assert chance.Known(0.7, 0.0, 0).of(RED) == 0.7

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.view import Measure, OptionEffect
 from ringside_manager.gui.ring.desk.asking import SecretMode
-from ringside_manager.gui.ring.desk.ending import EndPanel
+from ringside_manager.gui.ring.desk.bells import EndPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel

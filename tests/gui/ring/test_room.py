@@ -19,9 +19,8 @@ from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.asking import SecretMode, remember
-from ringside_manager.gui.ring.desk.bells import BellPanel, HandsPanel, seat_of
+from ringside_manager.gui.ring.desk.bells import BellPanel, EndPanel, HandsPanel, Home, seat_of
 from ringside_manager.gui.ring.desk.confirming import HandOverPanel
-from ringside_manager.gui.ring.desk.ending import EndPanel, Home
 from ringside_manager.gui.ring.desk.panels import OptionCard
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel
 from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel

@@ -23,7 +23,7 @@ from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import FIELDS, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.rule_books.asking import Asking
+from ringside_manager.gui.ring.judging import Asking
 from ringside_manager.gui.set_editor import SetEditor
 from ringside_manager.gui.set_editor.board import columns
 from ringside_manager.gui.set_editor.cards import CardPart

@@ -25,9 +25,9 @@ from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
 from ringside_manager.gui.charts.pairings_view import READABLE
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.tournament.bracket_drawing import caption, how_decided, pairings_of, told
-from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
+from ringside_manager.gui.pages.tournament.bracket import caption, how_decided, pairings_of, told
 from ringside_manager.gui.pages.tournament.page import Leaving, TournamentPage
+from ringside_manager.gui.pages.tournament.planning import NewTournament
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import NightOrder, Party
@@ -365,7 +365,7 @@ def test_chances_stand_beside_the_bracket_and_before_the_draw_seedings_are_compa
         "ringside_manager.odds.compiled.fights", lambda *_: None
     )  # else they are shown unasked
     monkeypatch.setattr(
-        "ringside_manager.gui.pages.tournament.chances.pool", lambda: Mock(executor=lambda: None)
+        "ringside_manager.gui.pages.tournament.planning.pool", lambda: Mock(executor=lambda: None)
     )
     assert "has won it" in page.chances.empty.text.text()
     dialog = dialog_of(page, qtbot)
@@ -406,7 +406,7 @@ def test_a_swiss_has_its_chances_beside_its_standing_and_before_the_draw(
     monkeypatch.setattr("ringside_manager.office.festival_forecast.BUDGET", 300)
     monkeypatch.setattr("ringside_manager.odds.compiled.fights", lambda *_: None)
     monkeypatch.setattr(
-        "ringside_manager.gui.pages.tournament.chances.pool", lambda: Mock(executor=lambda: None)
+        "ringside_manager.gui.pages.tournament.planning.pool", lambda: Mock(executor=lambda: None)
     )
     dialog = dialog_of(page, qtbot)
     dialog.entrants.tick([one.fighter for one in dialog.entrants.rows if not one.objection][:6])

@@ -21,7 +21,6 @@ from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
 from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.pages.history.parts import CardGrid, enlarge
 from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -42,6 +41,8 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
+from ringside_manager.gui.widgets.panes import CardGrid
+from ringside_manager.gui.widgets.texts import enlarge
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.history import AWARD_NAMES, NomineeRow, season_row
 

@@ -9,7 +9,6 @@ from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, WORTH_HALF, C
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
-from ringside_manager.gui.pages.history.parts import CardGrid, enlarge
 from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -28,6 +27,8 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
+from ringside_manager.gui.widgets.panes import CardGrid
+from ringside_manager.gui.widgets.texts import enlarge
 from ringside_manager.language import tr
 from ringside_manager.office.facts.history import hall
 from ringside_manager.office.facts.named import Named, record

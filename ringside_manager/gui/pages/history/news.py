@@ -9,7 +9,6 @@ from PySide6.QtGui import QHideEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QToolButton, QWidget
 
 from ringside_manager.gui.pages.history.papers import FrontPage, NightPaper, topic_name
-from ringside_manager.gui.pages.history.parts import FlowRow
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
@@ -23,6 +22,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.gui.widgets.fields import line_edit
+from ringside_manager.gui.widgets.panes import FlowRow
 from ringside_manager.language import tr
 from ringside_manager.office.facts.news import StoryRow, Topic, edition
 

@@ -15,14 +15,14 @@ from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerMark, colours_in
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.pages.history.parts import CardGrid, enlarge
 from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
 from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, plain_label, row
-from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.gui.widgets.panes import CardGrid
+from ringside_manager.gui.widgets.texts import SizedLabel, enlarge
 from ringside_manager.language import LANGUAGE, later, tr, translated
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.news import StoryRow, Topic, Weight

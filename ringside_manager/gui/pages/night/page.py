@@ -16,10 +16,9 @@ from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.operation import Job, Operation
-from ringside_manager.gui.pages.broadcast.evening import why_no_broadcast
 from ringside_manager.gui.pages.night.bill import Bill
-from ringside_manager.gui.pages.night.poster import PosterKeeper
-from ringside_manager.gui.pages.night.report import ReportView, records_of, stories
+from ringside_manager.gui.pages.night.programme import why_no_broadcast
+from ringside_manager.gui.pages.night.report import PosterKeeper, ReportView, records_of, stories
 from ringside_manager.gui.pages.night.run_view import BoutWays, Computing, CornerPanel, RunView
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -141,7 +140,7 @@ class NightPage(Page):
         self.go.emit(Place("rule books", self.night, "card"))
 
     def _broadcast(self) -> None:
-        from ringside_manager.gui.pages.broadcast.screen import broadcast  # heavy, and seldom wanted
+        from ringside_manager.gui.pages.night.broadcast import broadcast  # heavy, and seldom wanted
 
         broadcast(self.session, self.night, self)
 

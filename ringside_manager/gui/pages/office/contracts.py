@@ -13,7 +13,6 @@ from ringside_manager.errors import RuleError
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.pages.office.words import terms_text
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.start.draft_room import about
 from ringside_manager.gui.tables import Column, Table
@@ -265,3 +264,10 @@ class DraftDialog(Dialog):
     def _keep(self) -> None:
         self._session.hand_in(DraftRookies(tuple(self._wished), only=self.only.isChecked()))
         self.accept()
+
+
+def terms_text(terms: Terms) -> str:
+    """Terms of a contract in a line."""
+    return tr("{share} %, seasons: {seasons}, fee: {fee}").format(
+        share=terms.share, seasons=terms.seasons, fee=words.money(terms.fee_cents)
+    )

@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from shiboken6 import isValid
 
-from ringside_manager.campaign.books import Task
+from ringside_manager.campaign.books import BoutBook, Task
 from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
+from ringside_manager.gui.corners import CornerColour, CornerMark, colours_in
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, DealDialog, RetireDialog
+from ringside_manager.gui.pages.office.glance import FinalPanel, StablePanel, WaitingView
 from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
-from ringside_manager.gui.pages.office.league import (
-    FinalPanel,
-    LeaguePanel,
-    NextNightsPanel,
-    WaitingView,
-    change_words,
-)
-from ringside_manager.gui.pages.office.stable import StablePanel
 from ringside_manager.gui.pages.office.standing import StandingPanel
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
+from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
-from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, grid, note, row, show_if
+from ringside_manager.gui.widgets import (
+    Heading,
+    Link,
+    Panel,
+    Scroll,
+    Tile,
+    clear_layout,
+    column,
+    grid,
+    note,
+    plain_label,
+    row,
+    show_if,
+)
+from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.going_on import StepKind, season_end
@@ -41,6 +52,101 @@ _LEFT, _SIDE = 5, 3
 """How the two columns share the width."""
 _TILES = 640
 """From this width on, at normal size, the four figures stand in one row."""
+
+
+# The league table and the coming nights, beside the inbox
+
+
+_TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+class LeaguePanel(Panel):
+    """The managers by money, the viewer's own line marked (C70)."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(tr("League table"))
+        self._session = session
+        self._grid = grid(3, 1, stretch={0: 1})
+        self.body.addLayout(self._grid)
+        self._lines: list[tuple[QLabel, CornerMark, Link, QLabel, QLabel]] = []
+        """What there is of each manager's line, best first; written anew whenever the table is."""
+        self.setProperty("rule", "C70")
+
+    def set_rows(self, rows: tuple[Standing, ...]) -> None:
+        """Show the table; lines are made for another number of managers only."""
+        viewer, colours = self._session.viewer, colours_in(self._session.books)
+        if len(rows) != len(self._lines):
+            self._make_lines(rows, colours)
+        for (rank, mark, link, money, change), standing in zip(self._lines, rows, strict=True):
+            mine = viewer is not None and viewer.manager == standing.manager
+            name = tr("{name} (you)").format(name=standing.name) if mine else standing.name
+            rank.setText(tr("{place}.").format(place=standing.place))
+            set_tone(rank, "gold" if mine else "")
+            mark.set(colours[standing.manager])
+            link.set(name, Place("manager", standing.manager))
+            money.setText(words.money(standing.balance_cents))
+            change.setText(change_words(standing.change_cents))
+            set_tone(change, _tone(standing.change_cents))
+
+    def _make_lines(self, rows: tuple[Standing, ...], colours: Mapping[int, CornerColour]) -> None:
+        clear_layout(self._grid)
+        self._lines = []
+        for place, head in enumerate((tr("Manager"), tr("Money"), tr("Last night"))):
+            label = plain_label(head, tone="muted")
+            self._grid.addWidget(label, 0, place, _TO_THE_RIGHT if place else Qt.AlignmentFlag.AlignLeft)
+        for line, standing in enumerate(rows, 1):
+            mark = CornerMark(colours[standing.manager], 11)
+            rank, link, money, change = plain_label(), Link(go=self.go), plain_label(), plain_label()
+            self._grid.addLayout(row(rank, mark, link, None, space=1), line, 0)
+            self._grid.addWidget(money, line, 1, _TO_THE_RIGHT)
+            self._grid.addWidget(change, line, 2, _TO_THE_RIGHT)
+            self._lines.append((rank, mark, link, money, change))
+
+
+class NextNightsPanel(Panel):
+    """The bouts the viewer's fighters are booked for."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(tr("Next nights"))
+        self._session = session
+        self._box = column(space=1)
+        self.body.addLayout(self._box)
+
+    def set_rows(self, rows: tuple[tuple[int, BoutBook], ...]) -> None:
+        clear_layout(self._box)
+        fighters = self._session.books.fighters
+        night = 0
+        for mine, bout in rows[:12]:
+            if bout.night != night:
+                night = bout.night
+                link = Link(tr("Night {night}").format(night=night), Place("cards", night), go=self.go)
+                self._box.addWidget(link)
+            text = tr("{mine} against {other}, {arena}").format(
+                mine=fighters[mine].name,
+                other=fighters[bout.opponent_of(mine)].name,
+                arena=words.arena(bout.arena),
+            )
+            self._box.addWidget(plain_label(text, wrap=True))
+        if not rows:
+            self._box.addWidget(
+                note(tr("None of your fighters has a bout to come. Find one on the matchmaker's page."))
+            )
+            link = Link(tr("To the matchmaker"), Place("matchmaker"), go=self.go)
+            self._box.addWidget(link)
+
+
+def change_words(cents: int) -> str:
+    """A gain or loss of money; nothing gained has no sign."""
+    return words.signed(words.money(cents)) if cents else words.money(0)
+
+
+def _tone(cents: int) -> str:
+    return "muted" if not cents else "good" if cents > 0 else "bad"
+
+
+# The page
 
 
 class OfficePage(Page):

@@ -1,12 +1,13 @@
-"""What the promoter may change: the card of a night, a bout taken off it, and the ranking."""
+"""The cards of a night to come: the list of each arena with its running order and places, approving them, calling a bout off."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import (
     ApproveCard,
     AwardPlaces,
@@ -14,12 +15,10 @@ from ringside_manager.campaign.orders import (
     HoldAuction,
     Order,
     OrderCard,
-    OverrideRanking,
 )
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import px
-from ringside_manager.gui.pages.promoter.arena_list import ArenaList
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -38,16 +37,206 @@ from ringside_manager.gui.widgets import (
     set_tip,
     show_if,
 )
-from ringside_manager.gui.widgets.fields import combo, line_edit, spin
+from ringside_manager.gui.widgets.fields import combo, line_edit
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import (
+    ArenaCardRow,
+    CardBout,
     PromoterCard,
-    contenders,
-    given_from,
     nights_with_bouts,
 )
 from ringside_manager.office.orders.pairings import DuePairing
+
+BOUT = Qt.ItemDataRole.UserRole
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class ArenaList(Panel):
+    """Bouts to be moved by mouse or Alt with the arrows, and ticked for a place.
+
+    ``order_wanted`` and ``places_wanted`` carry the numbers of bouts, ``cancel_wanted`` and ``opened`` one.
+    """
+
+    order_wanted = Signal(tuple)
+    places_wanted = Signal(tuple)
+    bids_wanted = Signal()
+    cancel_wanted = Signal(int)
+    opened = Signal(int)
+
+    def __init__(self, card: ArenaCardRow, can_act: bool, parent: QWidget | None = None) -> None:
+        super().__init__(words.arena(card.arena), parent)
+        self.card = card
+        self._can_act = can_act
+        self._filling = True
+        self.bouts = QListWidget()
+        self.bouts.setAccessibleName(tr("Card at {arena}").format(arena=words.arena(card.arena)))
+        self.bouts.setProperty("rule", "C5")
+        self.bouts.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.bouts.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.bouts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for bout in card.bouts:
+            self.bouts.addItem(self._item(bout))
+        self.bouts.itemActivated.connect(lambda item: self.opened.emit(item.data(BOUT)))
+        self.bouts.model().rowsMoved.connect(self._judge)
+        self.bouts.itemChanged.connect(self._judge)
+        self.bouts.currentRowChanged.connect(self._judge)
+        if card.places is not None:
+            self.body.addWidget(note(dispute_text(card)))
+            self.body.addWidget(note(how_text(card)))
+        self.body.addWidget(self.bouts)
+        self._make_buttons()
+        self._filling = False
+        self.bouts.setCurrentRow(0)
+        self._fit()
+        self._judge()
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        return tuple(self.bouts.item(line).data(BOUT) for line in range(self.bouts.count()))
+
+    @property
+    def ticked(self) -> tuple[int, ...]:
+        items = (self.bouts.item(line) for line in range(self.bouts.count()))
+        return tuple(item.data(BOUT) for item in items if item.checkState() is Qt.CheckState.Checked)
+
+    def shift(self, step: int) -> None:
+        """Move the bout chosen up (-1) or down (1)."""
+        line = self.bouts.currentRow()
+        if 0 <= line + step < self.bouts.count() and line >= 0:
+            item = self.bouts.takeItem(line)
+            self.bouts.insertItem(line + step, item)
+            self.bouts.setCurrentRow(line + step)
+            self._judge()
+
+    def _item(self, bout: CardBout) -> QListWidgetItem:
+        item = QListWidgetItem(bout_text(bout))
+        item.setData(BOUT, bout.bout)
+        set_tip(item, f"{bout_text(bout)}\n{_managers_text(bout)}")
+        flags = item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled
+        if bout.asks and not self.card.auction and self._can_act:
+            item.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked if bout.awarded else Qt.CheckState.Unchecked)
+        else:
+            item.setFlags(flags & ~Qt.ItemFlag.ItemIsUserCheckable)
+        return item
+
+    def _make_buttons(self) -> None:
+        arena = words.arena(self.card.arena)
+        self.up = button(
+            "", lambda: self.shift(-1), picture="up", tip=tr("Earlier (Alt+Up)"), name=tr("Earlier")
+        )
+        self.down = button(
+            "", lambda: self.shift(1), picture="down", tip=tr("Later (Alt+Down)"), name=tr("Later")
+        )
+        kept = tr("Keep this order at {arena}").format(arena=arena)
+        self.keep = button(tr("Keep this order"), lambda: self.order_wanted.emit(self.order), name=kept)
+        self.cancel = button(
+            tr("Call off…"), self._cancel, name=tr("Call off the bout chosen at {arena}").format(arena=arena)
+        )
+        self.give = button(
+            tr("Give the places"), lambda: self.places_wanted.emit(self.ticked), kind="primary"
+        )
+        self.open_bids = button(tr("Open the bids"), self.bids_wanted.emit, kind="primary")
+        rules = (self.keep, "C5"), (self.cancel, "C3"), (self.give, "C53"), (self.open_bids, "C54")
+        for widget, rule in rules:
+            widget.setProperty("rule", rule)
+        dispute = self.card.places is not None
+        show_if(self.give, dispute and not self.card.auction)
+        show_if(self.open_bids, dispute and self.card.auction)
+        self.body.addLayout(row(self.up, self.down, self.keep, None, self.give, self.open_bids, self.cancel))
+        self.bouts.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Alt with an arrow moves the bout chosen instead of the choice."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = _STEPS.get(Qt.Key(event.key()))
+            if step is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+                if self._can_act:
+                    self.shift(step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _judge(self, *_: object) -> None:
+        """What can be done with the list as it stands."""
+        if self._filling:
+            return
+        line = self.bouts.currentRow()
+        chosen = self.card_bout(self.order[line]) if line >= 0 else None
+        self.up.setEnabled(self._can_act and line > 0)
+        self.down.setEnabled(self._can_act and 0 <= line < self.bouts.count() - 1)
+        self.keep.setEnabled(self._can_act and self.order != tuple(bout.bout for bout in self.card.bouts))
+        fought = chosen is not None and chosen.tournament
+        self.cancel.setEnabled(self._can_act and chosen is not None and not fought)
+        set_tip(self.cancel, tr("A tournament's bout is fought.") if fought else "")
+        awarded = tuple(bout.bout for bout in self.card.bouts if bout.awarded)
+        fits = self.card.places is None or len(self.ticked) <= self.card.places
+        self.give.setEnabled(self._can_act and fits and set(self.ticked) != set(awarded))
+        few = tr("There is only %n place.", "There are only %n places.", self.card.places or 0)
+        set_tip(self.give, "" if fits else few)
+        self.open_bids.setEnabled(self._can_act and bool(self.card.places))
+
+    def card_bout(self, number: int) -> CardBout:
+        """A bout of the card by its number."""
+        return next(bout for bout in self.card.bouts if bout.bout == number)
+
+    def _cancel(self) -> None:
+        if (line := self.bouts.currentRow()) >= 0:
+            self.cancel_wanted.emit(self.order[line])
+
+    def _fit(self) -> None:
+        """High enough for all its bouts, as far as there is room."""
+        line = max(self.bouts.sizeHintForRow(0), 2 * self.bouts.fontMetrics().lineSpacing() + px(6))
+        shown = min(max(self.bouts.count(), 1), 6)
+        self.bouts.setFixedHeight(line * shown + px(12))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+
+def bout_text(bout: CardBout) -> str:
+    """A bout, and under it all that matters for its place on the card."""
+    parts = [tr("%n round", "%n rounds", bout.rounds)]
+    if bout.title:
+        parts.append(tr("for the title"))
+    if bout.tournament:
+        parts.append(tr("tournament"))
+    parts.append(tr("combined POP {pop}").format(pop=words.pop(bout.combined_half)))
+    parts.append(tr("approved") if bout.approved else tr("not approved yet"))
+    if bout.awarded:
+        parts.append(tr("has a place"))
+    if bout.asks and bout.sealed:
+        parts.append(tr("bid handed in: {names}").format(names=", ".join(bout.sealed)))
+    if bout.asks and bout.open:
+        parts.append(tr("no bid yet: {names}").format(names=", ".join(bout.open)))
+    pair = tr("{red} – {blue}").format(red=bout.red, blue=bout.blue)
+    return f"{pair}\n{' · '.join(parts)}"
+
+
+def _managers_text(bout: CardBout) -> str:
+    return tr("{red} of {red_manager} against {blue} of {blue_manager}").format(
+        red=bout.red, red_manager=bout.managers[0], blue=bout.blue, blue_manager=bout.managers[1]
+    )
+
+
+def dispute_text(card: ArenaCardRow) -> str:
+    """How many ask for how many places."""
+    return tr("{asking} ask for a place at {arena}; places left: {places}.").format(
+        asking=len(card.asking), arena=words.arena(card.arena), places=card.places or 0
+    )
+
+
+def how_text(card: ArenaCardRow) -> str:
+    """How it is decided who gets them."""
+    if card.auction:
+        return tr("The sealed bids decide; they are opened together, at the latest on the night.")
+    if card.is_decided:
+        return tr("Those with a place come first; tick others to decide anew.")
+    return tr(
+        "Tick the bouts that get a place. What you leave open goes to title bouts first, then to the more popular pair, then to the earlier one."
+    )
+
 
 # Calling a bout off: what follows from it, and why
 
@@ -73,24 +262,13 @@ class CancelDialog(Dialog):
             "Both men are free again on night {night}, and their managers are told. "
             "Nobody is paid, and no record changes. It can be undone."
         ).format(night=page.night)
-        facts = Facts(
-            [
-                (tr("Bout"), tr("{red} – {blue}").format(red=red, blue=blue)),
-                (tr("On night"), str(page.night)),
-                (tr("At"), words.arena(page.arena)),
-            ]
-        )
+        pair = tr("{red} – {blue}").format(red=red, blue=blue)
+        facts = (tr("Bout"), pair), (tr("On night"), str(page.night)), (tr("At"), words.arena(page.arena))
         column(
-            Heading(self.windowTitle(), 2),
-            facts,
-            note(follows),
-            column(plain_label(tr("Reason")), self.reason, space=1),
-            None,
-            buttons,
-            space=3,
-            parent=self,
-            margins=5,
-        )
+            Heading(self.windowTitle(), 2), Facts(facts), note(follows),
+            column(plain_label(tr("Reason")), self.reason, space=1), None, buttons,
+            space=3, parent=self, margins=5,
+        )  # fmt: skip
         self.reason.textChanged.connect(self._judge)
         self.reason.returnPressed.connect(self._do)
         self.setMinimumWidth(px(480))
@@ -106,121 +284,6 @@ class CancelDialog(Dialog):
         if why := self.reason.text().strip():
             self.accept()
             self.called_off.emit(why)
-
-
-# Give a contender a rank, with a reason, or lift what was given
-
-
-class RankPanel(Panel):
-    """Who, which rank, why."""
-
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Override a ranking"), parent)
-        self._session = session
-        self._rows: dict[int, FighterBook] = {}
-        self._can_act = False
-        self.fighter = combo(tr("Contender"))
-        self.rank = spin(tr("Rank"), 1, 1)
-        self.reason = line_edit(tr("Reason for the rank"), hint=tr("Why? It is told in the news."), most=200)
-        self.give = button(tr("Give the rank"), self._give)
-        self.lift = button(tr("Lift it"), self._lift)
-        for widget in (self.fighter, self.rank, self.reason, self.give, self.lift):
-            widget.setProperty("rule", "C32")
-        self.state = note()
-        self.body.addWidget(
-            note(tr("It counts from the next drawing up of the rankings until he has boxed with it."))
-        )
-        self.fighter.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.fighter.setMinimumContentsLength(24)
-        self.said = plain_label(tone="good", wrap=True)
-        self.said.hide()
-        self.missing = note()
-        self.body.addWidget(self.fighter)
-        self.body.addWidget(self.state)
-        line = row(plain_label(tr("Rank")), self.rank, (self.reason, 1))
-        self.body.addLayout(line)
-        self.body.addWidget(self.said)
-        bottom = row((self.missing, 1), self.lift, self.give)
-        self.body.addLayout(bottom)
-        self.fighter.currentIndexChanged.connect(self.said.hide)
-        self.fighter.currentIndexChanged.connect(self._judge)
-        self.reason.textChanged.connect(self._judge)
-        self.rank.valueChanged.connect(self._judge)
-
-    def show_books(self, books: Books, can_act: bool) -> None:
-        self._can_act = can_act
-        rows = contenders(books)
-        self._rows = {found.number: found for found in rows}
-        kept = self.fighter.currentData()
-        with QSignalBlocker(self.fighter):
-            self.fighter.clear()
-            for found in rows:
-                self.fighter.addItem(_contender(books, found), found.number)
-            self.fighter.setCurrentIndex(max(0, self.fighter.findData(kept)))
-        self.rank.setRange(1, max(1, len(rows)))
-        self._judge()
-
-    def _judge(self, *_: object) -> None:
-        chosen = self._rows.get(self.fighter.currentData() or 0)
-        ready = self._can_act and chosen is not None and bool(self.reason.text().strip())
-        self.give.setEnabled(ready)
-        show_if(self.lift, chosen is not None and chosen.given is not None)
-        self.lift.setEnabled(ready)
-        self.missing.setText("" if ready else self._why_not(chosen))
-        self.state.setText(_state(self._session.books, chosen))
-
-    def _why_not(self, chosen: FighterBook | None) -> str:
-        """Why no rank can be given or lifted now."""
-        if not self._can_act:
-            return tr("This league is open for reading only, or its campaign is over.")
-        return tr("Nobody is ranked yet.") if chosen is None else tr("Give a reason first.")
-
-    def _give(self) -> None:
-        sentence = tr("{name} is given rank {rank}.")
-        self._hand_in(self.rank.value(), sentence)
-
-    def _lift(self) -> None:
-        self._hand_in(None, tr("{name} is ranked by his record again."))
-
-    def _hand_in(self, rank: int | None, sentence: str) -> None:
-        chosen = self._rows[self.fighter.currentData()]
-        order = OverrideRanking(chosen.number, rank, self.reason.text().strip())
-        said = sentence.format(name=chosen.name, rank=rank)
-        promote(self._session, order, lambda _: self._tell(said))
-
-    def _tell(self, said: str) -> None:
-        """It has happened; the next reason can be typed."""
-        self.reason.clear()
-        self.said.setText(said)
-        self.said.show()
-        self.reason.setFocus()
-
-
-def _contender(books: Books, row: FighterBook) -> str:
-    sentence = tr("{rank}. {name}").format(rank=row.rank, name=row.name)
-    if row.weight_class:
-        sentence = tr("{fighter}, {weight_class}").format(fighter=sentence, weight_class=row.weight_class)
-    if row.given is None:
-        return sentence
-    if night := given_from(books, row.given):
-        return tr("{fighter} ({rank} from night {night})").format(
-            fighter=sentence, rank=row.given.rank, night=night
-        )
-    return tr("{fighter} (given)").format(fighter=sentence)
-
-
-def _state(books: Books, row: FighterBook | None) -> str:
-    if row is None:
-        return tr("There are no ranks before the first champion.")
-    if row.given is None:
-        return tr("Ranked by his record.")
-    if night := given_from(books, row.given):
-        return tr("Given rank {rank}, counts from night {night}: {reason}").format(
-            rank=row.given.rank, night=night, reason=row.given.reason
-        )
-    return tr("Given rank {rank} after night {night}: {reason}").format(
-        rank=row.given.rank, night=row.given.night, reason=row.given.reason
-    )
 
 
 # The cards of a night to come: approve them, put them in order, settle who gets a place, cancel a bout
@@ -304,15 +367,10 @@ class CardPanel(Panel):
         for pairing in desk.due:
             made.body.addWidget(self._pairing(pairing, due_text(pairing, self._session.books)))
         if desk.waiting:
-            made.body.addWidget(
-                note(
-                    tr(
-                        "%n waits for a place on the card:",
-                        "%n wait for a place on the card:",
-                        len(desk.waiting),
-                    )
-                )
+            many = tr(
+                "%n waits for a place on the card:", "%n wait for a place on the card:", len(desk.waiting)
             )
+            made.body.addWidget(note(many))
         for pairing in desk.waiting:
             pair = due_text(pairing, self._session.books)
             text = tr("{pair}, {when}").format(pair=pair, when=words.expected(pairing.night))

@@ -1,4 +1,4 @@
-"""The page of the promoter: what is to be done, what is doubtful, and what came of the last act."""
+"""The page of the promoter: what is to be done, what is doubtful, ranks and results put right, and what came of the last act."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QPushButton, QStackedWidget, QWidget
 
-from ringside_manager.campaign.books import Books, Doubt
-from ringside_manager.campaign.orders import SettleDoubt
+from ringside_manager.campaign.books import Books, Doubt, FighterBook
+from ringside_manager.campaign.orders import (
+    OverrideRanking,
+    SettleDoubt,
+)
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.promoter.arena_list import dispute_text
-from ringside_manager.gui.pages.promoter.card import CardPanel, RankPanel
+from ringside_manager.gui.pages.promoter.card import CardPanel, dispute_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -32,9 +34,16 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    show_if,
 )
+from ringside_manager.gui.widgets.fields import combo, line_edit, spin
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.promoter import PromoterCard, desk_of
+from ringside_manager.office.facts.promoter import (
+    PromoterCard,
+    contenders,
+    desk_of,
+    given_from,
+)
 
 # What the promoter should look at first
 
@@ -150,6 +159,121 @@ class DoubtsPanel(Panel):
         )
         if following is not None:
             following.setFocus()
+
+
+# Give a contender a rank, with a reason, or lift what was given
+
+
+class RankPanel(Panel):
+    """Who, which rank, why."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Override a ranking"), parent)
+        self._session = session
+        self._rows: dict[int, FighterBook] = {}
+        self._can_act = False
+        self.fighter = combo(tr("Contender"))
+        self.rank = spin(tr("Rank"), 1, 1)
+        self.reason = line_edit(tr("Reason for the rank"), hint=tr("Why? It is told in the news."), most=200)
+        self.give = button(tr("Give the rank"), self._give)
+        self.lift = button(tr("Lift it"), self._lift)
+        for widget in (self.fighter, self.rank, self.reason, self.give, self.lift):
+            widget.setProperty("rule", "C32")
+        self.state = note()
+        self.body.addWidget(
+            note(tr("It counts from the next drawing up of the rankings until he has boxed with it."))
+        )
+        self.fighter.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.fighter.setMinimumContentsLength(24)
+        self.said = plain_label(tone="good", wrap=True)
+        self.said.hide()
+        self.missing = note()
+        self.body.addWidget(self.fighter)
+        self.body.addWidget(self.state)
+        line = row(plain_label(tr("Rank")), self.rank, (self.reason, 1))
+        self.body.addLayout(line)
+        self.body.addWidget(self.said)
+        bottom = row((self.missing, 1), self.lift, self.give)
+        self.body.addLayout(bottom)
+        self.fighter.currentIndexChanged.connect(self.said.hide)
+        self.fighter.currentIndexChanged.connect(self._judge)
+        self.reason.textChanged.connect(self._judge)
+        self.rank.valueChanged.connect(self._judge)
+
+    def show_books(self, books: Books, can_act: bool) -> None:
+        self._can_act = can_act
+        rows = contenders(books)
+        self._rows = {found.number: found for found in rows}
+        kept = self.fighter.currentData()
+        with QSignalBlocker(self.fighter):
+            self.fighter.clear()
+            for found in rows:
+                self.fighter.addItem(_contender(books, found), found.number)
+            self.fighter.setCurrentIndex(max(0, self.fighter.findData(kept)))
+        self.rank.setRange(1, max(1, len(rows)))
+        self._judge()
+
+    def _judge(self, *_: object) -> None:
+        chosen = self._rows.get(self.fighter.currentData() or 0)
+        ready = self._can_act and chosen is not None and bool(self.reason.text().strip())
+        self.give.setEnabled(ready)
+        show_if(self.lift, chosen is not None and chosen.given is not None)
+        self.lift.setEnabled(ready)
+        self.missing.setText("" if ready else self._why_not(chosen))
+        self.state.setText(_state(self._session.books, chosen))
+
+    def _why_not(self, chosen: FighterBook | None) -> str:
+        """Why no rank can be given or lifted now."""
+        if not self._can_act:
+            return tr("This league is open for reading only, or its campaign is over.")
+        return tr("Nobody is ranked yet.") if chosen is None else tr("Give a reason first.")
+
+    def _give(self) -> None:
+        sentence = tr("{name} is given rank {rank}.")
+        self._hand_in(self.rank.value(), sentence)
+
+    def _lift(self) -> None:
+        self._hand_in(None, tr("{name} is ranked by his record again."))
+
+    def _hand_in(self, rank: int | None, sentence: str) -> None:
+        chosen = self._rows[self.fighter.currentData()]
+        order = OverrideRanking(chosen.number, rank, self.reason.text().strip())
+        said = sentence.format(name=chosen.name, rank=rank)
+        promote(self._session, order, lambda _: self._tell(said))
+
+    def _tell(self, said: str) -> None:
+        """It has happened; the next reason can be typed."""
+        self.reason.clear()
+        self.said.setText(said)
+        self.said.show()
+        self.reason.setFocus()
+
+
+def _contender(books: Books, row: FighterBook) -> str:
+    sentence = tr("{rank}. {name}").format(rank=row.rank, name=row.name)
+    if row.weight_class:
+        sentence = tr("{fighter}, {weight_class}").format(fighter=sentence, weight_class=row.weight_class)
+    if row.given is None:
+        return sentence
+    if night := given_from(books, row.given):
+        return tr("{fighter} ({rank} from night {night})").format(
+            fighter=sentence, rank=row.given.rank, night=night
+        )
+    return tr("{fighter} (given)").format(fighter=sentence)
+
+
+def _state(books: Books, row: FighterBook | None) -> str:
+    if row is None:
+        return tr("There are no ranks before the first champion.")
+    if row.given is None:
+        return tr("Ranked by his record.")
+    if night := given_from(books, row.given):
+        return tr("Given rank {rank}, counts from night {night}: {reason}").format(
+            rank=row.given.rank, night=night, reason=row.given.reason
+        )
+    return tr("Given rank {rank} after night {night}: {reason}").format(
+        rank=row.given.rank, night=row.given.night, reason=row.given.reason
+    )
 
 
 # Correct a result that was entered wrongly

@@ -1,4 +1,4 @@
-"""What the dialog for a new tournament asks: its terms, who enters, and who is seeded."""
+"""What the dialog for a new tournament asks, and what it would be: its terms, who enters, their seeds, its places and nights."""
 
 from __future__ import annotations
 
@@ -25,14 +25,24 @@ from ringside_manager.campaign.books import Books, CupTerms
 from ringside_manager.campaign.festivals import FORMAT_TITLES, OF_ROUNDS, Format
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP
 from ringside_manager.campaign.festivals.tables import lengths_in
+from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, typeface
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.widgets import button, column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets import (
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+    set_tip,
+    show_if,
+)
 from ringside_manager.gui.widgets.fields import combo, spin
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.draws import CandidateRow
+from ringside_manager.office.facts.draws import BracketPlan, CandidateRow
 
 # All that is not said of every tournament
 
@@ -346,3 +356,91 @@ class Seeds(QWidget):
             item = self.list.item(place)
             name = self._names.get(item.data(_SEED), "")
             item.setText(tr("{seed}. {name}").format(seed=place + 1, name=name))
+
+
+# What a tournament would be: places, byes, nights, and the first pairings where no draw decides them
+
+
+class PlanView(QWidget):
+    """A few lines that change with every tick."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.size_line = plain_label(wrap=True)
+        self.nights = plain_label(wrap=True)
+        self.pairs = plain_label(wrap=True)
+        self.warning = plain_label(wrap=True, tone="warn")
+        self.default = note()
+        shown = (self.size_line, self.nights, self.warning, self.default, self.pairs)
+        column(*shown, None, space=2, parent=self)
+        self.setMinimumWidth(px(270))
+
+    def show_plan(
+        self, plan: BracketPlan | None, names: Mapping[int, str], rules: HouseRules, for_title: bool
+    ) -> None:
+        """Show another plan; ``None`` while there are too few."""
+        for label in (self.nights, self.pairs, self.warning, self.default):
+            show_if(label, plan is not None)
+        if plan is None:
+            self.size_line.setText(tr("A tournament needs two fighters or more, most formats four to 64."))
+            return
+        self.size_line.setText(
+            _size(plan)
+            if plan.terms.form is Format.KNOCKOUT
+            else tr("%n bout, or one more.", "%n bouts, or one more.", plan.bouts)
+            if plan.terms.form is Format.DOUBLE
+            else tr("%n bout.", "%n bouts.", plan.bouts)
+        )
+        text = ", ".join(
+            str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
+            for first, last in zip(plan.nights, plan.until, strict=True)
+        )
+        rounds_on = tr("%n round, on nights {nights}.", "%n rounds, on nights {nights}.", len(plan.nights))
+        self.nights.setText(rounds_on.format(nights=text))
+        lines = []
+        if plan.beyond:
+            lines.append(tr("The final would come after the last night of the league."))
+        if plan.tired:
+            named = ", ".join(names.get(number, "") for number in plan.tired)
+            text = tr("Not rested by then, so that their first bouts wait: {names}.")
+            lines.append(text.format(names=named))
+        show_text(self.warning, "\n".join(lines))
+        self.pairs.setText(_pairs(plan, names))
+        arena, length = plan.terms.setting(rules, title=False)
+        rounds = ", ".join(map(str, plan.terms.lengths or (length,)))
+        self.default.setText(
+            tr("Bouts are held at The Pits over 7 rounds, the final at The Best over 12.")
+            if for_title
+            else tr("Bouts are held at {arena} over {rounds} rounds.").format(
+                arena=translated(arena.title), rounds=rounds
+            )
+        )
+
+
+def _size(plan: BracketPlan) -> str:
+    places = tr("A bracket of {size} places.").format(size=plan.size)
+    if not plan.byes:
+        return places
+    return f"{places} " + tr(
+        "%n bye in the first round, for the best seeds.",
+        "%n byes in the first round, for the best seeds.",
+        plan.byes,
+    )
+
+
+def _pairs(plan: BracketPlan, names: Mapping[int, str]) -> str:
+    if not plan.pairs:
+        return tr("Who meets whom is drawn by dice.")
+    if plan.terms.handicaps:
+        cut = dict(zip(plan.entrants, plan.terms.handicaps, strict=True))
+        names = {
+            man: tr("{name} ({handicap} %)").format(name=name, handicap=cut.get(man, 0))
+            for man, name in names.items()
+        }
+    return "\n".join(_pair(names.get(red, ""), names.get(blue, "")) for red, blue in plan.pairs)
+
+
+def _pair(red: str, blue: str) -> str:
+    if not blue:
+        return tr("{name} has a bye").format(name=red)
+    return tr("{red} against {blue}").format(red=red, blue=blue)

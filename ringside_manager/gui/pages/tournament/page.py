@@ -1,15 +1,16 @@
-"""The page of a tournament: the bracket and its pairings."""
+"""The page of a tournament: the bracket and its pairings, with the chances of those who are in it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QSizePolicy,
+    QSplitter,
     QStackedWidget,
     QTabWidget,
     QWidget,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from ringside_manager.campaign.books import Touched
 from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.campaign.orders import LeaveTournament
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
 from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters
 from ringside_manager.gui.charts.pairings_view import PairingsView
@@ -25,19 +27,25 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.tournament.bracket_drawing import (
-    how_decided,
-    mark,
+from ringside_manager.gui.pages.tournament.bracket import (
+    Rounds,
+    leads_to,
     pairings_of,
+    pairings_table,
     round_name,
+    stables_table,
+    standing_table,
     state,
 )
-from ringside_manager.gui.pages.tournament.chances import ChancesView
-from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
+from ringside_manager.gui.pages.tournament.planning import (
+    ForecastOfTournament,
+    NewTournament,
+    Study,
+    not_the_promoter,
+)
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,
     Dialog,
@@ -54,113 +62,98 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.seeding import Outlook
+from ringside_manager.office.facts.seeding import (
+    Outlook,
+    TournamentForecast,
+    TournamentForecasting,
+)
 from ringside_manager.office.facts.tournaments import (
     BracketRow,
     Cell,
     Entrant,
-    StableLine,
-    StandingLine,
     brackets,
 )
 
-# The pairings of a tournament as a table: the bracket for those who would rather read it
+# The chances of a tournament under way
 
 
-def _leads_to(cell: Cell) -> Place | None:
-    """Where a pairing leads: to the bout, or the upper man."""
-    return Place("bout", cell.bout) if cell.bout else _place(cell.red)
+class ChancesView(QStackedWidget):
+    """The chances of a tournament under way; ``known`` carries them when they have been worked out."""
 
+    go = Signal(object)
+    known = Signal(object)
 
-def pairings_table(name_of: Callable[[Cell], str]) -> Table[Cell]:
-    """Return the table of a bracket's pairings; ``name_of`` names the round of one."""
-    columns: list[Column[Cell]] = [
-        Column("round", tr("Round"), lambda cell: cell.round, name_of, width=14),
-        Column("place", tr("Pairing"), lambda cell: cell.place, align="right", width=8, rule="C61"),
-        Column("night", tr("Night"), lambda cell: cell.night or None, align="right", width=7, rule="C62"),
-        Column(
-            "red", tr("Red corner"), lambda cell: _name(cell.red),
-            place=lambda cell: _place(cell.red), width=22,
-        ),
-        Column(
-            "blue", tr("Blue corner"), lambda cell: _name(cell.blue),
-            place=lambda cell: _place(cell.blue), width=22,
-        ),
-        Column(
-            "result", tr("Result"), lambda cell: mark(cell) or None,
-            place=lambda cell: Place("bout", cell.bout) if cell.bout else None, width=9,
-        ),
-        Column("how", tr("Who goes on"), lambda cell: how_decided(cell) or None, width=40, rule="C63"),
-    ]  # fmt: skip
-    table: Table[Cell] = Table(
-        "pairings",
-        columns,
-        lambda cell: (cell.round, cell.place),
-        tr("There is no tournament yet."),
-    )
-    table.set_title(tr("Pairings"))
-    return table
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._row: BracketRow | None = None
+        self._asked: tuple[int, int] | None = None
+        self.stands: Outlook | None = None
+        """The chances as the bracket stands, once they are known."""
+        self.work = ForecastOfTournament(session, self)
+        self.work.told.connect(self._show)
+        self.work.ended.connect(self._settle)
+        self.empty = Empty("", tr("Work out the chances"), self.begin)
+        self.rounds, self.study = Rounds(), Study(tr("As drawn"))
+        both = QSplitter(Qt.Orientation.Horizontal)
+        for part in (self.rounds, self.study):
+            part.go.connect(self.go)
+            both.addWidget(part)
+        both.setSizes([560, 440])
+        both.setChildrenCollapsible(False)
+        self.addWidget(self.empty)
+        self.addWidget(both)
 
+    def show_row(self, row: BracketRow) -> None:
+        """Show a tournament; what can be worked out without waiting is begun at once."""
+        asked = row.number, len(self._session.entries)
+        self._row = row
+        if asked == self._asked:
+            return
+        self._asked = asked
+        self.work.stop()
+        self.setCurrentIndex(0)
+        self.stands = None
+        try:
+            forecasting = self._forecasting()
+        except RingsideError as nothing:
+            self.empty.set_text(translated(nothing.message))
+            self.empty.act.hide()
+            return
+        self.empty.act.show()
+        self._settle()
+        if forecasting.is_quick:
+            self.begin()
 
-Ranked = tuple[int, StandingLine]
-"""A man's line in a standing, with his place."""
+    def begin(self) -> None:
+        """Work them out."""
+        self.empty.act.hide()
+        self.empty.set_text(tr("Every pair boxes many times…"))
+        self.work.begin(self._forecasting())
 
+    def _forecasting(self) -> TournamentForecasting:
+        assert self._row is not None
+        books = self._session.books
+        return TournamentForecasting.of(books, books.tournaments[self._row.number])
 
-def standing_table() -> Table[Ranked]:
-    """Return the table of the standing of a format that is no knockout."""
-    columns: list[Column[Ranked]] = [
-        Column("place", tr("Place"), lambda one: one[0], align="right", width=7, rule="F4"),
-        Column(
-            "name", tr("Fighter"), lambda one: _with_handicap(one[1].entrant),
-            place=lambda one: Place("fighter", one[1].entrant.fighter), width=24,
-        ),
-        Column("seed", tr("Seed"), lambda one: one[1].entrant.seed, align="right", width=7, rule="C61"),
-        Column("won", tr("Won"), lambda one: one[1].won, align="right", width=7),
-        Column("drawn", tr("Drawn"), lambda one: one[1].drawn, align="right", width=7),
-        Column("lost", tr("Lost"), lambda one: one[1].lost, align="right", width=7),
-        Column("points", tr("Points"), lambda one: one[1].points, align="right", width=8, rule="F3"),
-        Column("parted", tr("Why behind the one above"), lambda one: translated(one[1].parted) or None, width=40, rule="F4"),
-        Column("gone", tr("Still in it"), lambda one: tr("has left") if one[1].gone else None, width=12, rule="F85"),
-    ]  # fmt: skip
-    table: Table[Ranked] = Table(
-        "standing", columns, lambda one: one[1].entrant.seed, tr("Nobody is entered.")
-    )
-    table.set_title(tr("Standing"))
-    return table
+    def _show(self, told: TournamentForecast) -> None:
+        if self._row is None or told.stands is None:
+            return
+        self.rounds.show_forecast(told.stands, self._row)
+        self.study.show_forecast(told)
+        self.setCurrentIndex(1)
+        self.stands = told.stands
+        self.known.emit(told.stands)
 
-
-def stables_table() -> Table[tuple[int, StableLine]]:
-    """Return the table of the stables that meet."""
-    columns: list[Column[tuple[int, StableLine]]] = [
-        Column("place", tr("Place"), lambda one: one[0], align="right", width=7, rule="F61"),
-        Column(
-            "name", tr("Stable"), lambda one: one[1].name,
-            place=lambda one: Place("manager", one[1].manager), width=24, rule="F90",
-        ),
-        Column("won", tr("Won"), lambda one: one[1].won, align="right", width=7),
-        Column("drawn", tr("Drawn"), lambda one: one[1].drawn, align="right", width=7),
-        Column("lost", tr("Lost"), lambda one: one[1].lost, align="right", width=7),
-        Column("points", tr("Points"), lambda one: one[1].points, align="right", width=8, rule="F61"),
-        Column("boards", tr("Boards"), lambda one: one[1].boards, align="right", width=8, rule="F61"),
-        Column("parted", tr("Why behind the one above"), lambda one: translated(one[1].parted) or None, width=40, rule="F61"),
-    ]  # fmt: skip
-    table = Table("stables", columns, lambda one: one[1].manager, tr("No stables meet."))
-    table.set_title(tr("Stables"))
-    return table
-
-
-def _with_handicap(man: Entrant) -> str:
-    if not man.handicap:
-        return man.name
-    return tr("{name} ({handicap} %)").format(name=man.name, handicap=man.handicap)
-
-
-def _name(side: Entrant | None) -> str | None:
-    return None if side is None else side.name
-
-
-def _place(side: Entrant | None) -> Place | None:
-    return None if side is None else Place("fighter", side.fighter)
+    def _settle(self) -> None:
+        """Nothing is known yet: what can be done."""
+        if self.currentIndex() == 0:
+            self.empty.act.show()
+            self.empty.set_text(
+                tr(
+                    "Every pair of its fighters can box many times: that tells who comes through, and what the seeding does."
+                )
+            )
 
 
 # Taking a man out of one (F85)
@@ -410,7 +403,7 @@ class TournamentPage(Page):
         return "" if one is None else round_name(one, cell.round)
 
     def _open(self, cell: Cell) -> None:
-        place = _leads_to(cell)
+        place = leads_to(cell)
         if place is not None:
             self.go.emit(place)
 

@@ -15,8 +15,9 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.look import follow_look
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.ring.chance import Growing, Known, option_samples
 from ringside_manager.gui.ring.desk.asking import Asking, WatchingPanel
-from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, Told
+from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, EndPanel, Home, Told
 from ringside_manager.gui.ring.desk.confirming import (
     AgreementPanel,
     ConfirmPanel,
@@ -26,16 +27,14 @@ from ringside_manager.gui.ring.desk.confirming import (
     Taking,
     TowelPanel,
 )
-from ringside_manager.gui.ring.desk.ending import EndPanel, Home
 from ringside_manager.gui.ring.desk.entry import DeskPanel, DicePanel
 from ringside_manager.gui.ring.desk.panels import OptionsPanel, RequestPanel
 from ringside_manager.gui.ring.desk.questions import chosen_of_more, is_sealed, last_roll, meaning
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, next_on_sheets
 from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HAND, HINT, TOWEL, Surface
-from ringside_manager.gui.ring.exchange import Exchange
-from ringside_manager.gui.ring.growing import Growing, Known, option_samples
 from ringside_manager.gui.ring.live_bout import LiveBout, Player
+from ringside_manager.gui.ring.strips import Exchange
 from ringside_manager.gui.ring.transport import Act
 from ringside_manager.gui.widgets import show_if
 from ringside_manager.language import tr

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.look import px, theme, typeface
-from ringside_manager.gui.ring.chance import option_chance, option_figures
+from ringside_manager.gui.ring.chance import Known, option_chance, option_figures
 from ringside_manager.gui.ring.desk.questions import share_words
-from ringside_manager.gui.ring.growing import Known
 from ringside_manager.gui.spoken import Ornament, Spoken
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import tr

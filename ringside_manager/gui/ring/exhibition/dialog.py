@@ -25,18 +25,24 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.exhibition.corner_box import (
+from ringside_manager.gui.ring.exhibition.beginning import (
     Candidate,
     CornerBox,
     Source,
     TakingBox,
+    TypedDialog,
     set_sources,
     still_off,
 )
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.start.option_field import OptionField, option_widgets, spelt, system_field
-from ringside_manager.gui.start.set_filter import SetFilter
+from ringside_manager.gui.start.option_field import (
+    OptionField,
+    SetFilter,
+    option_widgets,
+    spelt,
+    system_field,
+)
 from ringside_manager.gui.widgets import (
     Dialog,
     Panel,
@@ -324,8 +330,6 @@ class ExhibitionDialog(Dialog):
 
     def _ask_paper(self) -> None:
         """Ask for what fell and was decided in a bout played on paper, in which people decided for both corners."""
-        from ringside_manager.gui.ring.typed_in import TypedDialog
-
         try:
             wish = self.exhibition()
         except RingsideError as refused:
@@ -409,7 +413,7 @@ class ExhibitionDialog(Dialog):
             self._names = red, blue
 
     def _ask_judges(self) -> None:
-        from ringside_manager.gui.ring.rule_books.asking import Wish
+        from ringside_manager.gui.ring.judging import Wish
 
         red, blue = (box.fighter.currentText() for box in self.corners)
         wish = Wish(source=self.source.currentText(), names=(red, blue), rounds=self.rounds.value())

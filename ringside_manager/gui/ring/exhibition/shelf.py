@@ -36,10 +36,10 @@ from ringside_manager.play.film import Shelved, keep, new_place, on_the_shelf, t
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books
-    from ringside_manager.gui.ring.exhibition.corner_box import Source
+    from ringside_manager.gui.ring.exhibition.beginning import Source
     from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDialog
-    from ringside_manager.gui.ring.rule_books.asking import Wish
-    from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
+    from ringside_manager.gui.ring.judging import Wish
+    from ringside_manager.gui.ring.rule_books import RuleBooksDialog
     from ringside_manager.gui.ring.window import RingWindow
 
 
@@ -76,7 +76,7 @@ class RingHouse(QObject):
 
     def judge(self, books: Books | None = None, wish: Wish | None = None) -> RuleBooksDialog:
         """Let every bout system judge a pairing; ``books`` and ``wish`` are offered first."""
-        from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
+        from ringside_manager.gui.ring.rule_books import RuleBooksDialog
 
         dialog = RuleBooksDialog(self._desktop, books=books, wish=wish)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -10,16 +10,11 @@ from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.events import Fell, RoundScored
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.ring.desk.ending import (
-    EndPanel,
-    EndSheet,
-    Home,
-    card_pairs,
-    decisive_moments,
-)
+from ringside_manager.gui.ring.desk.bells import EndPanel, EndSheet, Home, card_pairs
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.timeline import Course
+from ringside_manager.gui.ring.watching import decisive_moments
 from ringside_manager.gui.tape import Pair
 from ringside_manager.play import Contest, Until
 from tests.gui.looking import settle, texts

@@ -16,8 +16,8 @@ from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel
+from ringside_manager.gui.ring.desk.bells import EndPanel
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
-from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.secrets import PairPanel
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.widgets import column

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method
+from ringside_manager.gui.ring.desk.bells import EndPanel
 from ringside_manager.gui.ring.desk.confirming import AgreementPanel, TowelPanel
-from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.live_bout import TakingBack
 from tests.gui.looking import texts

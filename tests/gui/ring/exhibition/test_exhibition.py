@@ -17,12 +17,11 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.typed import fight_typed, read_typed
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.portraits.portrait import sitter_of
-from ringside_manager.gui.ring.exhibition.corner_box import league_source
+from ringside_manager.gui.ring.exhibition.beginning import TypedDialog, league_source
 from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog, introduced, state
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.sides import NOBODY
-from ringside_manager.gui.ring.typed_in import TypedDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import remember_set, settings
 from ringside_manager.paths import resources

@@ -15,8 +15,14 @@ from ringside_manager.bout import RED
 from ringside_manager.commentary.narrator import Line, Tone
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.review.dialog import ReviewDialog, swing_columns
-from ringside_manager.gui.ring.review.sheet import balance, decision_rows, swing_rows, verdict
+from ringside_manager.gui.ring.review import (
+    ReviewDialog,
+    balance,
+    decision_rows,
+    swing_columns,
+    swing_rows,
+    verdict,
+)
 from ringside_manager.odds.review import Decision, Effort, Review, Swing
 from ringside_manager.play import Contest
 from tests.gui.looking import unnamed

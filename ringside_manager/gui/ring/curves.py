@@ -1,20 +1,24 @@
-"""The line of a bout's time: what has been seen, round by round, and a handle to go anywhere."""
+"""Curves over the time of a bout: who had the better of it lately, and the chance to win."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.timeline import Blow
-from ringside_manager.gui.ring.watching import Follower, Watching, clock_told
+from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.spoken import Spoken
-from ringside_manager.gui.widgets import column, note, plain_label, set_tip
+from ringside_manager.gui.widgets import column, note, plain_label
 from ringside_manager.language import tr
+
+if TYPE_CHECKING:
+    from ringside_manager.odds.review import CurvePoint, Swing
 
 # Drawing along the time of a bout: rounds across, marks of falls and bells, the place that is seen
 
@@ -219,125 +223,146 @@ def _share(now: float, then: float) -> float:
     return max(0.0, 1 - max(0.0, now - then) / WINDOW)
 
 
-class TimeLine(QSlider):
-    """The line itself; it is a slider over the places of the film, painted over the rounds."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self.watching: Watching | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(tr("Where the bout is seen"))
-        set_tip(self, tr("Drag to any moment; arrow keys step"))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(240), px(40))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    @property
-    def axis(self) -> Axis | None:
-        margin = px(9)
-        return None if self.watching is None else Axis(self.watching, margin, self.width() - margin)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.setFocus(Qt.FocusReason.MouseFocusReason)
-        self._drag(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self._drag(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows and the like are those of the whole window."""
-        event.ignore()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.watching is None or (axis := self.axis) is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._rounds(painter, axis)
-        self._falls(painter, axis)
-        self._handle(painter, axis.x(self.watching.place))
-        painter.end()
-
-    def _rounds(self, painter: QPainter, axis: Axis) -> None:
-        assert self.watching is not None
-        colours = theme()
-        here, end = axis.x(self.watching.place), axis.x(len(self.watching.match.film))
-        font = typeface(0.85)
-        painter.setFont(font)
-        for number, left, right in axis.bells():
-            box = QRectF(left, px(20), max(right - left - px(2), 1), px(8))
-            painter.setPen(QPen(QColor(colours.shadow), 1))
-            painter.setBrush(QColor(colours.raised))
-            painter.drawRoundedRect(box, px(2), px(2))
-            if not self.watching.as_live:
-                _block(painter, _until(box, end), colours.line)
-            _block(painter, _until(box, here), colours.accent)
-            now = left <= here < right
-            painter.setPen(QColor(colours.text if now else colours.muted))
-            painter.drawText(QRectF(left, 0, right - left, px(18)), Qt.AlignmentFlag.AlignCenter, str(number))
-
-    def _falls(self, painter: QPainter, axis: Axis) -> None:
-        assert self.watching is not None
-        for fall in self.watching.course.falls:
-            if fall.place <= self.watching.horizon:
-                fall_mark(painter, axis.x(fall.place), px(34), fall.corner)
-
-    def _handle(self, painter: QPainter, x: float) -> None:
-        colours = theme()
-        painter.setBrush(QColor(colours.text))
-        ring = QColor(colours.accent_strong if self.hasFocus() else colours.panel)
-        painter.setPen(QPen(ring, px(2)))
-        painter.drawEllipse(QRectF(x - px(7), px(17), px(14), px(14)))
-
-    def _drag(self, event: QMouseEvent) -> None:
-        if self.watching is not None and (axis := self.axis) is not None:
-            self.watching.player.go_to(axis.place(event.position().x()))
+# The chance to win over the time of a bout, as a curve between the two corners
 
 
-class Scrubber(Follower):
-    """The line, following a bout; screen readers hear round and time."""
+_MARK = 9
+"""Half the width of a turn's mark."""
+
+
+class CurveView(Spoken, QWidget):
+    """Red's chance from the bottom, blue's from the top; a click carries the event of the moment to ``jumped``."""
+
+    told_as = QAccessible.Role.Chart
+
+    jumped = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.line = TimeLine()
-        self.line.valueChanged.connect(self._on_value)
-        column(self.line, parent=self)
+        self._points: tuple[CurvePoint, ...] = ()
+        self._swings: tuple[Swing, ...] = ()
+        self._names = ("", "")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(tr("Chance to win over the bout"))
 
-    def show_bout(self, watching: Watching) -> None:
-        self.line.watching = watching
+    def sizeHint(self) -> QSize:
+        return QSize(px(640), px(220))
 
-    def show_place(self, watching: Watching, animate: bool = False) -> None:
-        """Bring the handle to where the bout is seen."""
-        self.line.blockSignals(True)
-        self.line.setRange(0, watching.horizon if watching.as_live else len(watching.match.film))
-        self.line.setValue(watching.place)
-        self.line.blockSignals(False)
-        info = watching.match.setup.engine.info
-        clock = watching.course.clock(watching.place)
-        self.line.setAccessibleDescription(clock_told(info, *clock))
-        self.line.update()
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(320), px(150))
 
-    def _on_value(self, place: int) -> None:
-        """An aid moved the slider; the arrow keys are the window's."""
-        if self.watching is not None:
-            self.watching.player.go_to(place)
+    def show_curve(
+        self, names: tuple[str, str], points: Sequence[CurvePoint], swings: Sequence[Swing] = ()
+    ) -> None:
+        """Show another bout; ``swings`` are marked."""
+        self._names, self._points, self._swings = names, tuple(points), tuple(swings)
+        if points:
+            told = tr("{red}: {start} % at the first bell, {end} % at the end.")
+            self.setAccessibleDescription(
+                told.format(
+                    red=names[0], start=round(100 * points[0].chance), end=round(100 * points[-1].chance)
+                )
+            )
+        self.update()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._points and event.button() is Qt.MouseButton.LeftButton:
+            field = self._field()
+            share = (event.position().x() - field.left()) / max(1.0, field.width())
+            place = min(max(round(share * (len(self._points) - 1)), 0), len(self._points) - 1)
+            self.jumped.emit(self._points[place].event)
 
-def _until(box: QRectF, x: float) -> QRectF:
-    """The part of a box left of a point."""
-    return QRectF(box.left(), box.top(), min(x, box.right()) - box.left(), box.height())
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        field, colours = self._field(), theme()
+        painter.fillRect(field, QColor(colours.panel))
+        if len(self._points) > 1:
+            self._paint_halves(painter, field)
+        self._paint_rounds(painter, field)
+        self._paint_scale(painter, field)
+        if len(self._points) > 1:
+            self._paint_curve(painter, field)
+            self._paint_swings(painter, field)
+        self._paint_names(painter, field)
+        painter.end()
 
+    def _field(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(px(44), px(_MARK + 1), -px(_MARK + 1), -px(22))
 
-def _block(painter: QPainter, box: QRectF, colour: str) -> None:
-    if box.width() > 0:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colour))
-        painter.drawRoundedRect(box, px(2), px(2))
+    def _at(self, field: QRectF, place: int) -> QPointF:
+        x = field.left() + field.width() * place / max(1, len(self._points) - 1)
+        return QPointF(x, field.bottom() - field.height() * self._points[place].chance)
+
+    def _paint_halves(self, painter: QPainter, field: QRectF) -> None:
+        """Red's share of the chances below the curve, blue's above it."""
+        line = [self._at(field, place) for place in range(len(self._points))]
+        for colour, corners in (
+            (theme().red, (field.bottomRight(), field.bottomLeft())),
+            (theme().blue, (field.topRight(), field.topLeft())),
+        ):
+            fill = QColor(colour)
+            fill.setAlphaF(0.16)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(fill)
+            painter.drawPolygon(QPolygonF([*line, *corners]))
+
+    def _paint_rounds(self, painter: QPainter, field: QRectF) -> None:
+        painter.setFont(typeface(0.85))
+        shown = 0
+        for place, point in enumerate(self._points):
+            if point.round <= shown:
+                continue
+            shown = point.round
+            x = self._at(field, place).x()
+            painter.setPen(QPen(QColor(theme().line), 1))
+            painter.drawLine(QPointF(x, field.top()), QPointF(x, field.bottom()))
+            painter.setPen(QColor(theme().muted))
+            painter.drawText(QPointF(x + px(3), field.bottom() + px(16)), str(point.round))
+
+    def _paint_scale(self, painter: QPainter, field: QRectF) -> None:
+        painter.setFont(typeface(0.85))
+        for percent in (0, 25, 50, 75, 100):
+            y = field.bottom() - field.height() * percent / 100
+            painter.setPen(QPen(QColor(theme().line), 1 if percent != 50 else 2))
+            painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
+            painter.setPen(QColor(theme().muted))
+            box = QRectF(0, y - px(9), field.left() - px(6), px(18))
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(box, right, tr("{number} %").format(number=percent))
+
+    def _paint_curve(self, painter: QPainter, field: QRectF) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(theme().text), px(2)))
+        painter.drawPolyline(QPolygonF([self._at(field, place) for place in range(len(self._points))]))
+
+    def _paint_swings(self, painter: QPainter, field: QRectF) -> None:
+        places = {point.event: place for place, point in enumerate(self._points)}
+        painter.setFont(typeface(0.8, 700))
+        for number, swing in enumerate(self._swings, 1):
+            place = places.get(swing.event_to)
+            if place is None:
+                continue
+            centre, size = self._at(field, place), px(_MARK)
+            up = swing.after > swing.before
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme().red if up else theme().blue))
+            painter.drawEllipse(centre, size, size)
+            painter.setPen(QColor(theme().panel))
+            box = QRectF(centre.x() - size, centre.y() - size, 2 * size, 2 * size)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+
+    def _paint_names(self, painter: QPainter, field: QRectF) -> None:
+        painter.setFont(typeface(0.95, 600))
+        inside = field.adjusted(px(8), px(4), -px(8), -px(4))
+        for name, colour, edge in (
+            (self._names[0], theme().red, Qt.AlignmentFlag.AlignBottom),
+            (self._names[1], theme().blue, Qt.AlignmentFlag.AlignTop),
+        ):
+            box = painter.boundingRect(inside, edge | Qt.AlignmentFlag.AlignRight, name)
+            ground = QColor(theme().panel)
+            ground.setAlphaF(0.75)
+            painter.fillRect(box, ground)
+            painter.setPen(QColor(colour))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)

@@ -1,35 +1,42 @@
-"""The stable of a manager at a glance, with the condition of each fighter."""
+"""The office at a glance: the stable with the condition of each fighter, and what stands there when nobody sits in it or all is over."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from ringside_manager.campaign.books import Books
 from ringside_manager.gui import shown, words
+from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import icon, px, spacing, theme
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.spoken import Ornament
+from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,
+    Heading,
     Link,
     Panel,
     button,
     clear_layout,
     column,
     grid,
+    note,
     plain_label,
     row,
     set_tip,
 )
 from ringside_manager.language import tr
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.roster import Condition, StableGlance
 
 # How fresh a fighter is: a bar, and the words beside it
@@ -321,3 +328,116 @@ def _streak(glance: StableGlance) -> str:
     return (
         tr("%n loss in a row", "%n losses in a row", glance.losing_streak) if glance.losing_streak > 1 else ""
     )
+
+
+# A campaign that is over: who has won it, the final table, and where to read on
+
+
+def victory_words(names: Sequence[str]) -> str:
+    """Who has won the campaign, one or several (C70)."""
+    one = tr("{names} has won the campaign")
+    return (one if len(names) == 1 else tr("{names} have won the campaign together")).format(
+        names=" · ".join(names)
+    )
+
+
+def holder_words(names: Sequence[str]) -> str:
+    """Who was champion at the end, of several classes all."""
+    if not names:
+        return tr("Nobody was champion at the end.")
+    return tr("Champion at the end: {names}").format(names=", ".join(names))
+
+
+class FinalPanel(Panel):
+    """The end of a league, for everybody: who won, and the ways on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.heading = Heading("", 1)
+        self.champions = note()
+        finale = button(
+            tr("To the finale"), lambda: self.go.emit(Place("finale")), kind="primary", picture="trophy"
+        )
+        doors = (
+            (tr("Awards of the seasons"), Place("records", part="awards")),
+            (tr("Record book"), Place("records", part="book")),
+            (tr("Every dollar"), Place("ledger")),
+        )
+        links = (Link(text, place, go=self.go) for text, place in doors)
+        says = note(
+            tr("The finale has the race for money and its awards; the same league can play on from there.")
+        )
+        for part in (self.heading, self.champions, says):
+            self.body.addWidget(part)
+        self.body.addLayout(row(finale, *links, None, space=4))
+
+    def show_end(self, books: Books) -> None:
+        """Show how it ended (C70)."""
+        self.heading.setText(victory_words([books.managers[number].name for number in books.winners]))
+        holders = (number for division in books.divisions.values() for number in division.champions)
+        self.champions.setText(holder_words([books.fighters[number].name for number in holders]))
+
+
+# The office when nobody sits in it: what the league waits for, and the seats to take
+
+
+class WaitingView(Panel):
+    """Whose turn is still to come, in order."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._session = session
+        self.heading = Heading("", 2)
+        self.words = note()
+        self._list = column()
+        for widget in (self.heading, self.words):
+            self.body.addWidget(widget)
+        self.body.addLayout(self._list)
+        self.body.addStretch(1)
+
+    def refresh(self) -> None:
+        turns = self._session.findChild(Turns)
+        order = self._session.persons
+        waiting = turns.waiting if isinstance(turns, Turns) else order
+        night = self._session.books.closed + 1
+        clear_layout(self._list)
+        if self._session.books.ended:
+            self.heading.setText(tr("The campaign is over"))
+            self.words.setText(tr("The books stay open to read."))
+        elif waiting:
+            self.heading.setText(tr("Fight night {night} waits").format(night=night))
+            self.words.setText(tr("These have something to decide before it. Take your seat."))
+        else:
+            self.heading.setText(tr("Everything is ready for fight night {night}").format(night=night))
+            self.words.setText(tr("Go on to the poster of the night."))
+        for party in order:
+            self._list.addLayout(self._line(party, party in waiting))
+
+    def _line(self, party: Party, waits: bool) -> QVBoxLayout:
+        role = tr("Promoter") if party.promoter else tr("Manager")
+        take = button(
+            tr("Take this seat"),
+            partial(self._take, party),
+            kind="primary" if waits else "",
+            picture="seat",
+            name=tr("Take the seat of {name}").format(name=party.name),
+        )
+        badge = Badge(
+            tr("Turn to come") if waits else tr("Nothing to decide"), "warn" if waits else "good", self
+        )
+        box = QVBoxLayout()
+        line = row(Heading(party.name, 3), plain_label(role, tone="muted"), badge, None, take, space=3)
+        line.setAlignment(badge, Qt.AlignmentFlag.AlignVCenter)
+        box.addLayout(line)
+        return box
+
+    def _take(self, party: Party) -> None:
+        """Ask for the seat; the window lets the curtain down where there is somebody to hide things from."""
+        turns = self._session.findChild(Turns)
+        if isinstance(turns, Turns) and party not in turns.waiting:
+            turns.reopen(party)
+        advancer = self._session.findChild(Advancer)
+        if isinstance(advancer, Advancer):
+            advancer.hand_to(party)
+        else:
+            self._session.sit(party)

@@ -21,7 +21,7 @@ from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.exhibition.corner_box import Candidate, Source, league_source, set_sources
+from ringside_manager.gui.ring.exhibition.beginning import Candidate, Source, league_source, set_sources
 from ringside_manager.gui.widgets.fields import Choice, Field, Whole
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Policy, Sampling, record_number

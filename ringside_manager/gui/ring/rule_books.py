@@ -18,7 +18,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.matchmaker.chance import ChanceBar, ChanceView, percent
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.rule_books.asking import (
+from ringside_manager.gui.ring.judging import (
     Asking,
     Comparison,
     Executors,

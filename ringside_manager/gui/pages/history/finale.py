@@ -18,11 +18,10 @@ from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.corners import CornerColour, colours_in
 from ringside_manager.gui.look import follow_look, px, set_margins
-from ringside_manager.gui.pages.finale.race import EveningTable, MoneyRace
 from ringside_manager.gui.pages.history.awards import AwardCard, headline
-from ringside_manager.gui.pages.history.parts import CardGrid
-from ringside_manager.gui.pages.office.league import holder_words, victory_words
-from ringside_manager.gui.pages.office.news_sentences import news_sentence
+from ringside_manager.gui.pages.history.race import EveningTable, MoneyRace
+from ringside_manager.gui.pages.office.glance import holder_words, victory_words
+from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.portraits.label import PortraitLabel
@@ -45,6 +44,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import Field, spin
 from ringside_manager.gui.widgets.frames import Flow
+from ringside_manager.gui.widgets.panes import CardGrid
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party

@@ -12,11 +12,17 @@ from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.look import theme
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.broadcast.evening import evening_of
-from ringside_manager.gui.pages.broadcast.lettering import LEFT, RIGHT, Lettering, part_of
-from ringside_manager.gui.pages.broadcast.programme import Kind, Programme, Scene
-from ringside_manager.gui.pages.broadcast.reel import Reel, reels_of
-from ringside_manager.gui.pages.broadcast.scenes import RING, Shot, has_floor, paint_shot
+from ringside_manager.gui.pages.night.programme import Kind, Programme, Reel, Scene, evening_of, reels_of
+from ringside_manager.gui.pages.night.scenes import (
+    LEFT,
+    RIGHT,
+    RING,
+    Lettering,
+    Shot,
+    has_floor,
+    paint_shot,
+    part_of,
+)
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.session import Session

@@ -19,7 +19,7 @@ from ringside_manager.gui.away import Away, waiting_words
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.places.sharing import (
+from ringside_manager.gui.pages.promoter.sharing import (
     DeadlineDialog,
     InviteDialog,
     ShareDialog,

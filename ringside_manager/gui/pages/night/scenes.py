@@ -1,12 +1,12 @@
-"""The scenes of a broadcast as they are painted: everything but the ring itself."""
+"""The scenes of a broadcast as they are painted, everything but the ring itself, and the large letters on them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Fell
@@ -14,12 +14,9 @@ from ringside_manager.bout.view import Use
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.look import theme
-from ringside_manager.gui.pages.broadcast.evening import Evening
-from ringside_manager.gui.pages.broadcast.lettering import LEFT, RIGHT, Lettering
-from ringside_manager.gui.pages.broadcast.programme import ROWS, Kind, Scene
-from ringside_manager.gui.pages.broadcast.reel import Reel
+from ringside_manager.gui.look import theme, typeface
 from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.pages.night.programme import ROWS, Evening, Kind, Reel, Scene
 from ringside_manager.gui.portraits.label import ROUND, paint_framed
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait
@@ -30,6 +27,78 @@ from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import UPSET_HALF, Boxer, PosterBout
 from ringside_manager.play import Film
+
+# Writing that is read from across a room: large, and no larger than its place
+
+
+LEAST = 3.2
+"""The smallest letters that are read from three metres, in hundredths of the picture's height."""
+CENTRE, LEFT, RIGHT = (
+    Qt.AlignmentFlag.AlignVCenter | side
+    for side in (Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+)
+
+
+def part_of(picture: QRectF, left: float, top: float, width: float, height: float) -> QRectF:
+    """Return a part of a picture in pixels; where it lies is given in hundredths of its width and height."""
+    x, y = picture.width() / 100, picture.height() / 100
+    return QRectF(picture.left() + left * x, picture.top() + top * y, width * x, height * y)
+
+
+class Lettering:
+    """A picture being painted; ``said`` is what was written on it, in order.
+
+    Places and sizes are given in hundredths of the picture's width and height; letters in hundredths of its height.
+    """
+
+    def __init__(self, painter: QPainter, picture: QRectF) -> None:
+        self.painter, self.picture = painter, picture
+        self.unit = min(picture.height() / 100, picture.width() / 160)
+        self.said: list[str] = []
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def box(self, left: float, top: float, width: float, height: float) -> QRectF:
+        """Return a part of the picture in pixels."""
+        return part_of(self.picture, left, top, width, height)
+
+    def write(
+        self,
+        area: QRectF,
+        text: str,
+        size: float,
+        colour: str = "",
+        *,
+        align: Qt.AlignmentFlag = CENTRE,
+        bold: bool = False,
+    ) -> None:
+        """Write a text into an area, over several lines where it needs them and smaller where it still does not fit."""
+        if not text:
+            return
+        self.said.append(text)
+        display = size >= 6
+        weight = QFont.Weight.Bold if bold or display else QFont.Weight.Medium
+        font = typeface(1, weight, display=display)
+        flags = align | Qt.TextFlag.TextWordWrap
+        while True:
+            font.setPixelSize(max(1, round(size * self.unit)))
+            self.painter.setFont(font)
+            needed = self.painter.fontMetrics().boundingRect(area.toRect(), int(flags), text)
+            if (needed.height() <= area.height() and needed.width() <= area.width()) or size <= LEAST:
+                break
+            size *= 0.94
+        self.painter.setPen(QColor(colour or theme().text))
+        self.painter.drawText(area, int(flags), text)
+
+    def write_end(self, area: QRectF, text: str, size: float, colour: str) -> None:
+        """Write on one line as much of the end of a text as it holds."""
+        font = typeface(1, QFont.Weight.Medium)
+        font.setPixelSize(max(1, round(size * self.unit)))
+        self.painter.setFont(font)
+        shown = self.painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideLeft, int(area.width()))
+        self.said.append(shown)
+        self.painter.setPen(QColor(colour))
+        self.painter.drawText(area, int(CENTRE), shown)
+
 
 RING = (2, 11, 96, 56)
 """Where the ring lies: left, top, width and height in hundredths of the picture."""
@@ -206,11 +275,9 @@ def _figures(page: Lettering, shot: Shot, seen: int, place: int) -> None:
             page.painter.fillRect(bar, QColor(_corner_colour(side)))
     down = [event for event in film.events[seen:place] if isinstance(event, Fell)]
     if down:
-        colour = _corner_colour(down[-1].corner.index)
-        page.write(page.box(34, 12, 32, 14), tr("Down!"), 11, colour)
+        page.write(page.box(34, 12, 32, 14), tr("Down!"), 11, _corner_colour(down[-1].corner.index))
     pairs = _what_is_left(film, moment)
-    names = shot.bout.red.name, shot.bout.blue.name
-    _paint_tape(page, page.box(34, 27, 32, 38), pairs, names)
+    _paint_tape(page, page.box(34, 27, 32, 38), pairs, (shot.bout.red.name, shot.bout.blue.name))
 
 
 def left_on(film: Film, place: int, corner: Corner) -> tuple[Mark, ...]:

@@ -1,25 +1,185 @@
-"""What has just come of it: a line for whoever decided, and the great moments shown large over the ring."""
+"""What is shown close about the ring: the chance to win as a thin bar, a line for whoever decided, the great moments in large print."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import BoutEnded, Counted, CountedOut, Event, Fell, Landed
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.commentary.narrator import Line, Tone
 from ringside_manager.commentary.phrases import Length
+from ringside_manager.gui import words
 from ringside_manager.gui.board.names import punch_word
-from ringside_manager.gui.look import px, theme, typeface
+from ringside_manager.gui.look import follow_look, px, theme, typeface
+from ringside_manager.gui.ring.chance import (
+    Known,
+    LiveChance,
+)
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching
 from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.widgets import column, set_tip
+from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import method, method_short
 from ringside_manager.language import tr
+
+# The chance to win, as a thin bar under the names
+
+
+_HEIGHT, _GROOVE = 20, 7
+
+
+class ChanceBar(Spoken, QWidget):
+    """Red from the left, blue from the right; a pale zone says how far the truth may lie."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.known: Known | None = None
+        self.is_fresh = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_look(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(320), px(_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(160), px(_HEIGHT))
+
+    def show_chance(self, found: Known | None) -> None:
+        """Show another chance; while there is none the last one stays, paler, unless it was the result."""
+        self.is_fresh = found is not None
+        if found is not None or (self.known and not self.known.bouts):
+            self.known = found
+        self.update()
+
+    def forget(self) -> None:
+        """Show nothing of another bout."""
+        self.known, self.is_fresh = None, False
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.is_fresh:
+            painter.setOpacity(0.45)
+        room = self._texts(painter)
+        self._groove(painter, room)
+        painter.end()
+
+    def _texts(self, painter: QPainter) -> QRectF:
+        """Red's chance at the left, blue's at the right; the room between them."""
+        painter.setFont(typeface(1.0, QFont.Weight.Bold))
+        figures = QFontMetrics(painter.font())
+        wide = figures.horizontalAdvance(tr("{number} %").format(number=100)) + px(2)
+        small = QFontMetrics(typeface(0.86)).horizontalAdvance(_margin(99)) + px(6)
+        area = QRectF(self.rect())
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        middle = Qt.AlignmentFlag.AlignVCenter
+        colours = theme()
+        if self.known is not None:
+            red, blue = shown_shares(self.known)
+            painter.setPen(QColor(colours.red))
+            painter.drawText(area, left | middle, tr("{number} %").format(number=red))
+            painter.setPen(QColor(colours.blue))
+            painter.drawText(area, right | middle, tr("{number} %").format(number=blue))
+            if margin := shown_margin(self.known):
+                painter.setFont(typeface(0.86))
+                painter.setPen(QColor(colours.muted))
+                painter.drawText(area.adjusted(wide, 0, 0, 0), left | middle, _margin(margin))
+        return area.adjusted(wide + small, 0, -(wide + px(4)), 0)
+
+    def _groove(self, painter: QPainter, room: QRectF) -> None:
+        colours, high = theme(), px(_GROOVE)
+        bar = QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.line))
+        bend = high / 2
+        painter.drawRoundedRect(bar, bend, bend)
+        if self.known is not None:
+            at = bar.left() + bar.width() * self.known.chance
+            for colour, begin, end in ((colours.red, bar.left(), at), (colours.blue, at, bar.right())):
+                painter.setClipRect(QRectF(begin, bar.top(), max(0.0, end - begin), high))
+                painter.setBrush(QColor(colour))
+                painter.drawRoundedRect(bar, bend, bend)
+            whole = QPainterPath()
+            whole.addRoundedRect(bar, bend, bend)
+            painter.setClipPath(whole)
+            self._zone(painter, bar, at)
+            painter.setClipping(False)
+            painter.setBrush(QColor(colours.panel))
+            painter.drawRect(QRectF(at - px(1), bar.top() - px(1), px(2), bar.height() + px(2)))
+        painter.setBrush(QColor(colours.text))
+        painter.drawRect(QRectF(bar.center().x() - 0.5, bar.top() - px(3), 1, high + px(6)))
+
+    def _zone(self, painter: QPainter, bar: QRectF, at: float) -> None:
+        assert self.known is not None
+        half = max(2 * self.known.error * bar.width(), px(1))
+        zone = QColor(theme().panel)
+        zone.setAlphaF(0.45)
+        painter.setBrush(zone)
+        painter.drawRect(QRectF(at - half, bar.top(), 2 * half, bar.height()))
+
+
+class ChanceStrip(Follower):
+    """The bar under the names, as long as it is wanted and may be told."""
+
+    def __init__(self, live: LiveChance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.live = live
+        self.bar = ChanceBar()
+        column(self.bar, parent=self)
+        live.changed.connect(self._on_changed)
+
+    def show_bout(self, watching: Watching) -> None:
+        self.bar.forget()
+
+    def show_place(self, watching: Watching, animate: bool = False) -> None:
+        found = self.live.now
+        self.bar.show_chance(found)
+        told = chance_told(watching.match.names, found)
+        self.bar.setAccessibleName(told)
+        set_tip(self.bar, told)
+
+    def _show(self, animate: bool) -> None:
+        show_if(self, self.live.is_on and self.live.is_open)
+        super()._show(animate)
+
+
+def shown_shares(found: Known) -> tuple[int, int]:
+    """The chances of red and blue in whole per cents, a hundred together; 0 and 100 are kept for what is certain."""
+    red = round(100 * found.chance)
+    if found.bouts:
+        red = min(max(red, 1), 99)
+    return red, 100 - red
+
+
+def shown_margin(found: Known) -> int:
+    """Twice the standard error in whole per cents, at least 1; 0 for what is certain."""
+    return max(1, round(200 * found.error)) if found.bouts else 0
+
+
+def chance_told(names: tuple[str, str], found: Known | None) -> str:
+    """The bar in words."""
+    if found is None:
+        return tr("The chance to win is being worked out…")
+    if not found.bouts:
+        return tr("The bout is decided.")
+    red, blue = shown_shares(found)
+    told = tr(
+        "{red} wins {share} ± {error} %, {blue} {other} %, a draw counted half to each, if the program at its best decided for both from here on. From {bouts} bouts."
+    )
+    margin, bouts = shown_margin(found), words.number(found.bouts)
+    return told.format(red=names[0], blue=names[1], share=red, other=blue, error=margin, bouts=bouts)
+
+
+def _margin(points: int) -> str:
+    return tr("± {points} to win").format(points=points)
+
 
 # The line: what was thrown and expected, what it did, who went down
 

@@ -17,8 +17,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.ring.entering import (
+from ringside_manager.gui.pages.night.entering import (
     Choice,
     DoorPanel,
     RingDoor,
@@ -30,12 +29,13 @@ from ringside_manager.gui.pages.ring.entering import (
     ring_door,
     what_it_brings,
 )
+from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.desk.ending import Home
+from ringside_manager.gui.ring.desk.bells import Home
+from ringside_manager.gui.ring.exhibition.beginning import TypedDialog
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
-from ringside_manager.gui.ring.typed_in import TypedDialog
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tape import Pair
 from ringside_manager.gui.widgets import Empty, Scroll, show_if

@@ -1,23 +1,27 @@
-"""The dialog for a new tournament, with the plan of its rounds."""
+"""Planning a tournament: the dialog for a new one, and what the seeding does, worked out beside the window."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.campaign.festivals import Format
-from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.campaign.orders import DrawTournament, Seeding
-from ringside_manager.errors import RingsideError
+from ringside_manager.errors import CancelledError, RingsideError
+from ringside_manager.gui.background import pool
 from ringside_manager.gui.justice.mending import promote, promoter
 from ringside_manager.gui.look import LOOK, px, set_margins, size_window
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.people.parts import TallScroll
-from ringside_manager.gui.pages.tournament.chances import SeedingDialog
-from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds, TermsFields
+from ringside_manager.gui.pages.tournament.bracket import entrants_table
+from ringside_manager.gui.pages.tournament.entering import Entrants, PlanView, Seeds, TermsFields
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.tables import Column
 from ringside_manager.gui.widgets import (
     Dialog,
     Facts,
@@ -25,114 +29,156 @@ from ringside_manager.gui.widgets import (
     Panel,
     button,
     column,
-    note,
     plain_label,
     roomy,
     row,
     show_if,
 )
 from ringside_manager.gui.widgets.fields import combo
-from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.draws import BracketPlan, candidates, objection, plan
-from ringside_manager.office.facts.seeding import TournamentForecasting
+from ringside_manager.gui.words import percent
+from ringside_manager.language import later, tr
+from ringside_manager.office.facts.draws import candidates, objection, plan
+from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.seeding import (
+    EntrantChances,
+    TournamentForecast,
+    TournamentForecasting,
+)
 from ringside_manager.office.orders.entering import in_stables
 
-# What a tournament would be: places, byes, nights, and the first pairings where no draw decides them
+# What the seeding does to everybody's chances
 
 
-class PlanView(QWidget):
-    """A few lines that change with every tick."""
+FIRST = 10
+"""One in so many of the bouts is enough for a first answer."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+
+class ForecastOfTournament(QObject):
+    """One forecast at a time; another calls the first off."""
+
+    told = Signal(object)
+    """A ``TournamentForecast``; each is better than the one before."""
+    ended = Signal()
+    """No better answer will come."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.size_line = plain_label(wrap=True)
-        self.nights = plain_label(wrap=True)
-        self.pairs = plain_label(wrap=True)
-        self.warning = plain_label(wrap=True, tone="warn")
-        self.default = note()
-        shown = (self.size_line, self.nights, self.warning, self.default, self.pairs)
-        column(*shown, None, space=2, parent=self)
-        self.setMinimumWidth(px(270))
+        self._session = session
+        self._operation: Operation | None = None
 
-    def show_plan(
-        self,
-        plan: BracketPlan | None,
-        names: Mapping[int, str],
-        rules: HouseRules,
-        for_title: bool,
-    ) -> None:
-        """Show another plan; ``None`` while there are too few."""
-        for label in (self.nights, self.pairs, self.warning, self.default):
-            show_if(label, plan is not None)
-        if plan is None:
-            self.size_line.setText(tr("A tournament needs two fighters or more, most formats four to 64."))
-            return
-        self.size_line.setText(
-            _size(plan)
-            if plan.terms.form is Format.KNOCKOUT
-            else tr("%n bout, or one more.", "%n bouts, or one more.", plan.bouts)
-            if plan.terms.form is Format.DOUBLE
-            else tr("%n bout.", "%n bouts.", plan.bouts)
+    @property
+    def is_working(self) -> bool:
+        return self._operation is not None and not self._operation.done
+
+    def begin(self, forecasting: TournamentForecasting) -> None:
+        """Let its pairs box, a tenth of the bouts first."""
+        self.stop()
+        first = max(1, forecasting.bouts // FIRST)
+        self._go_on(forecasting, (first, forecasting.bouts - first))
+
+    def stop(self) -> None:
+        if self._operation is not None and not self._operation.done:
+            self._operation.cancel()
+        self._operation = None
+
+    def _go_on(self, forecasting: TournamentForecasting, steps: tuple[int, ...]) -> None:
+        def then(told: TournamentForecast) -> None:
+            if operation is not self._operation:
+                return
+            if steps[1:]:
+                self._go_on(forecasting, steps[1:])
+            self.told.emit(told)
+            if not steps[1:]:
+                self.ended.emit()
+
+        def failed(error: RingsideError) -> None:
+            if operation is self._operation:
+                with suppress(RuntimeError):  # the page is gone, and this with it
+                    self.ended.emit()
+            if not isinstance(error, CancelledError):
+                self._session.failed.emit(error)
+
+        title = tr("Working out the chances of the tournament")
+        operation = self._session.compute(title, lambda job: _fight(forecasting, steps[0], job), then, failed)
+        self._operation = operation
+
+
+def _fight(forecasting: TournamentForecasting, bouts: int, job: Job) -> TournamentForecast:
+    """Off the window's thread; compiled bouts on threads, others in processes of their own."""
+
+    def watch() -> None:
+        if job.cancelled:
+            raise CancelledError(tr("Stopped."))
+
+    executor = None if forecasting.is_quick else pool().executor()
+    try:
+        _listen(forecasting.fight(bouts, executor, afar=executor is not None), forecasting.pairs, job)
+        return forecasting.forecast(executor, afar=executor is not None, watch=watch)
+    except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
+        pool().close()
+        _listen(forecasting.fight(bouts), forecasting.pairs, job)
+        return forecasting.forecast(watch=watch)
+
+
+def _listen(fought: Iterator[int], pairs: int, job: Job) -> None:
+    for done in fought:
+        if not job.progress(done, pairs):
+            raise CancelledError(tr("Stopped."))
+
+
+SEEDINGS: dict[Seeding, Callable[[], str]] = {
+    Seeding.RANKING: later("By ranking"),
+    Seeding.DICE: later("Drawn by dice"),
+}
+
+
+class Study(QWidget):
+    """What the seeding does: chances to win from the first bell, and whether the best two meet in the final."""
+
+    go = Signal(object)
+
+    def __init__(self, given: str, parent: QWidget | None = None, *, links: bool = True) -> None:
+        super().__init__(parent)
+        self._given = given
+        self._told: TournamentForecast | None = None
+        self.final = plain_label(wrap=True)
+        self.table = entrants_table(
+            "seedings", [self._column(seeding) for seeding in reversed(Seeding)], links=links
         )
-        text = ", ".join(
-            str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
-            for first, last in zip(plan.nights, plan.until, strict=True)
-        )
-        self.nights.setText(
-            tr("%n round, on nights {nights}.", "%n rounds, on nights {nights}.", len(plan.nights)).format(
-                nights=text
+        self.table.set_title(tr("What does the seeding do?"))
+        self.table.go.connect(self.go)
+        column(Heading(self.table.title, 3), self.final, (self.table, 1), space=1, parent=self)
+
+    def show_forecast(self, told: TournamentForecast) -> None:
+        self._told = told
+        self.table.set_rows(told.seedings[-1].entrants)
+        first, second = told.best
+        shown = (f"{self._named(one.seeding)} {percent(one.best_final)}" for one in told.seedings)
+        text = tr("{first} and {second}, the best against the whole field, meet in the final: {chances}.")
+        if told.form is not Format.KNOCKOUT:
+            text = tr(
+                "{first} and {second}, the best against the whole field, end first and second: {chances}."
             )
-        )
-        lines = []
-        if plan.beyond:
-            lines.append(tr("The final would come after the last night of the league."))
-        if plan.tired:
-            named = ", ".join(names.get(number, "") for number in plan.tired)
-            lines.append(
-                tr("Not rested by then, so that their first bouts wait: {names}.").format(names=named)
-            )
-        show_text(self.warning, "\n".join(lines))
-        self.pairs.setText(_pairs(plan, names))
-        arena, length = plan.terms.setting(rules, title=False)
-        rounds = ", ".join(map(str, plan.terms.lengths or (length,)))
-        self.default.setText(
-            tr("Bouts are held at The Pits over 7 rounds, the final at The Best over 12.")
-            if for_title
-            else tr("Bouts are held at {arena} over {rounds} rounds.").format(
-                arena=translated(arena.title), rounds=rounds
-            )
-        )
+        self.final.setText(text.format(first=first, second=second, chances=", ".join(shown)))
 
+    def _named(self, seeding: Seeding | None) -> str:
+        return self._given if seeding is None or seeding is Seeding.GIVEN else SEEDINGS[seeding]()
 
-def _size(plan: BracketPlan) -> str:
-    places = tr("A bracket of {size} places.").format(size=plan.size)
-    if not plan.byes:
-        return places
-    return f"{places} " + tr(
-        "%n bye in the first round, for the best seeds.",
-        "%n byes in the first round, for the best seeds.",
-        plan.byes,
-    )
+    def _column(self, seeding: Seeding) -> Column[EntrantChances]:
+        def chance(one: EntrantChances) -> Chance | None:
+            studied = () if self._told is None else self._told.seedings
+            return next((study.of(one.fighter).win for study in studied if study.seeding is seeding), None)
 
+        def share(one: EntrantChances) -> float | None:
+            found = chance(one)
+            return None if found is None else found.share
 
-def _pairs(plan: BracketPlan, names: Mapping[int, str]) -> str:
-    if not plan.pairs:
-        return tr("Who meets whom is drawn by dice.")
-    if plan.terms.handicaps:
-        cut = dict(zip(plan.entrants, plan.terms.handicaps, strict=True))
-        names = {
-            man: tr("{name} ({handicap} %)").format(name=name, handicap=cut.get(man, 0))
-            for man, name in names.items()
-        }
-    lines = (_pair(names.get(red, ""), names.get(blue, "")) for red, blue in plan.pairs)
-    return "\n".join(lines)
+        def shown(one: EntrantChances) -> str:
+            found = chance(one)
+            return "" if found is None else percent(found)
 
-
-def _pair(red: str, blue: str) -> str:
-    if not blue:
-        return tr("{name} has a bye").format(name=red)
-    return tr("{red} against {blue}").format(red=red, blue=blue)
+        tip = tr("The chance to win the tournament from its first bell")
+        return Column(seeding.value, self._named(seeding), share, shown, "right", tip, rule="C61", width=13)
 
 
 # Drawing a new tournament: who, when, for what, seeded how, and what would come of it (C60-C62)
@@ -354,3 +400,24 @@ def not_the_promoter(session: Session) -> str:
     if session.books.promoter:
         return tr("Only the promoter, {name}, can draw a tournament.").format(name=session.books.promoter)
     return tr("Nobody sits at the keyboard.")
+
+
+class SeedingDialog(Dialog):
+    """What the seeding would do to a tournament that is being planned."""
+
+    def __init__(
+        self, session: Session, forecasting: TournamentForecasting, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("What does the seeding do?"))
+        self.study = Study(tr("By hand"), links=False)
+        self.study.final.setText(tr("Every pair boxes many times…"))
+        if Seeding.GIVEN not in forecasting.studied:
+            self.study.table.view.setColumnHidden(1, True)
+        self.work = ForecastOfTournament(session, self)
+        self.work.told.connect(self.study.show_forecast)
+        self.finished.connect(self.work.stop)
+        box = column((self.study, 1), row(None, button(tr("Close"), self.accept)), space=4, parent=self)
+        set_margins(box, 5)
+        size_window(self, 720, 560)
+        self.work.begin(forecasting)

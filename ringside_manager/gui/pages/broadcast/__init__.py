@@ -1,1 +1,0 @@
-"""A fight night for the television: walk-ons, bouts, scorecards, standings, full screen and by itself."""

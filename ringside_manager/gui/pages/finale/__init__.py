@@ -1,1 +1,0 @@
-"""The evening of a season or of the whole campaign."""

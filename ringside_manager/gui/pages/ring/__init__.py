@@ -1,1 +1,0 @@
-"""The ring: the page on which bouts of the league are boxed and watched."""

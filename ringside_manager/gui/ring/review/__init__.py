@@ -1,1 +1,0 @@
-"""Looking back on a bout: what decisions cost, where it turned, what the dice gave."""
