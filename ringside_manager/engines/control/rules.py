@@ -9,7 +9,7 @@ from __future__ import annotations
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Script
 from ringside_manager.bout.events import BoutEnded, RoundScored
-from ringside_manager.bout.outcome import BoutOver, Method, Outcome
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome, Points
 from ringside_manager.engines.control import trouble
 from ringside_manager.engines.control.events import (
     ControlRolled,
@@ -126,7 +126,6 @@ def throw_punches(state: BoutState, chance: Chance) -> None:
 # The cards of a round (section 8)
 
 
-Points = tuple[int, int]
 FULL = 10
 
 

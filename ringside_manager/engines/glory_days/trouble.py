@@ -12,7 +12,6 @@ from ringside_manager.bout.outcome import (
     BoutOver,
     Method,
     Outcome,
-    round_winner,
     scorecards,
     totals,
     verdict_of_three,
@@ -32,7 +31,7 @@ from ringside_manager.engines.glory_days.events import (
     TowelThrown,
     WillTested,
 )
-from ringside_manager.engines.glory_days.state import JUDGE_COUNT, BoutState, Boxer
+from ringside_manager.engines.glory_days.state import BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import (
     ALL_OUT,
     ALL_POINT,
@@ -170,8 +169,7 @@ def score_round(state: BoutState) -> None:
         cards.append(points)
     if state.emit:
         tally = red.landed_round, blue.landed_round
-        middle = sorted(cards, key=lambda card: card[0] - card[1])[JUDGE_COUNT // 2]
-        state.emit(RoundScored(state.round, tally, middle, round_winner(tuple(cards)), tuple(cards)))
+        state.emit(RoundScored.by_judges(state.round, tally, cards))
 
 
 def high_boxer(state: BoutState) -> Boxer:

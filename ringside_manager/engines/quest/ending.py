@@ -124,10 +124,7 @@ def score_round(state: BoutState) -> None:
         scored.append(points)
     if state.emit:
         hits = sum(clash.hit for clash in red.clashes), sum(clash.hit for clash in blue.clashes)
-        middle = sorted(scored, key=lambda points: points[0] - points[1])[len(scored) // 2]
-        red_won, blue_won = sum(one > two for one, two in scored), sum(two > one for one, two in scored)
-        winner = RED if red_won > 1 else BLUE if blue_won > 1 else None
-        state.emit(RoundScored(state.table.round, hits, middle, winner, tuple(scored)))
+        state.emit(RoundScored.by_judges(state.table.round, hits, scored))
 
 
 def card_points(lead: int, downs: Points, off: Points) -> Points:

@@ -15,6 +15,7 @@ from typing import Any, TypeVarTuple
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Both, Corner, Request, Script
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.outcome import Points
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, OptionSpec, Terms, read_by
 from ringside_manager.engines.quest.card import QuestCard
@@ -223,7 +224,6 @@ def in_secret(red: Request[Any] | None, blue: Request[Any] | None) -> Script[tup
     return answers
 
 
-Points = tuple[int, int]
 Facts = TypeVarTuple("Facts")
 
 

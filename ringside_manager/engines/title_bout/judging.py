@@ -12,7 +12,7 @@ from ringside_manager.bout.outcome import (
     BoutOver,
     Method,
     Outcome,
-    round_winner,
+    Points,
     scorecards,
     totals,
     verdict_of_three,
@@ -104,9 +104,6 @@ def points_to_win(state: BoutState, fighter: Fighter) -> int:
 # The three cards of a round (section 22)
 
 
-Points = tuple[int, int]
-"""Points of red and blue on one card."""
-
 CLOSE = range(1, 7)
 """T130: differences decided by the judges' own eyes."""
 WIDE = range(16, 19)
@@ -138,8 +135,7 @@ def score_round(state: BoutState) -> None:
     for card, points in zip(state.cards, cards, strict=True):
         card.append(points)
     if state.emit:
-        middle = sorted(cards, key=lambda points: points[0] - points[1])[JUDGES // 2]
-        state.emit(RoundScored(state.round, tally, middle, round_winner(cards), cards))
+        state.emit(RoundScored.by_judges(state.round, tally, cards))
 
 
 def _words(state: BoutState, red: int, blue: int) -> tuple[Judge, ...]:
