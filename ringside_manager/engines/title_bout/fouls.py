@@ -9,7 +9,7 @@ from functools import cache
 from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import cuts
-from ringside_manager.engines.title_bout.corner_work import name_swelling
+from ringside_manager.engines.title_bout.cuts import name_swelling
 from ringside_manager.engines.title_bout.deck import Place
 from ringside_manager.engines.title_bout.effective import hold, refresh, show
 from ringside_manager.engines.title_bout.events import (

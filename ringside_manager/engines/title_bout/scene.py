@@ -19,13 +19,13 @@ from ringside_manager.bout.view import (
     Use,
     WantedDie,
 )
-from ringside_manager.engines.title_bout import treatment as chances
+from ringside_manager.engines.title_bout import actions as chances
+from ringside_manager.engines.title_bout.corner_work import Treatment, treatments
 from ringside_manager.engines.title_bout.cuts import GASHES
 from ringside_manager.engines.title_bout.events import Countered, CounterOpened, KnockedDown, PowerPunch
 from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy, Style
 from ringside_manager.engines.title_bout.state import Action, BoutState, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, RING_SMARTS, Offence
-from ringside_manager.engines.title_bout.treatment import Treatment, treatments
 from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
 from ringside_manager.language import later
 

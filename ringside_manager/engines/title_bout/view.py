@@ -20,8 +20,7 @@ from ringside_manager.bout.view import (
     leads,
 )
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
-from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
-from ringside_manager.engines.title_bout.cuts import GASHES
+from ringside_manager.engines.title_bout.cuts import GASHES, problems_cut, problems_swollen
 from ringside_manager.engines.title_bout.effective import Numbers, finishing_cards, ratings, refresh
 from ringside_manager.engines.title_bout.judging import points_to_win
 from ringside_manager.engines.title_bout.options import PLANS, Options, Problem, Strategy, Style

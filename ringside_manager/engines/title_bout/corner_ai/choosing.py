@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ringside_manager.bout.corner import Request
 from ringside_manager.bout.view import leads
-from ringside_manager.engines.title_bout import treatment
+from ringside_manager.engines.title_bout import actions as chances
 from ringside_manager.engines.title_bout.card import Group
 from ringside_manager.engines.title_bout.corner_ai.round_model import CUTS, Round, average_round
 from ringside_manager.engines.title_bout.corner_ai.win_chance import (
@@ -22,7 +22,21 @@ from ringside_manager.engines.title_bout.corner_ai.win_chance import (
     styled,
     win_chance,
 )
-from ringside_manager.engines.title_bout.corner_work import SHUT, capacity, worked_skill
+from ringside_manager.engines.title_bout.corner_work import (
+    ADVANCED,
+    Treatment,
+    capacity,
+    cut,
+    eye,
+    gravest,
+    harm,
+    injury,
+    is_eye,
+    problems_of,
+    skill_of,
+    taken_on,
+    worked_skill,
+)
 from ringside_manager.engines.title_bout.cuts import (
     CUT,
     DOCTOR,
@@ -30,6 +44,7 @@ from ringside_manager.engines.title_bout.cuts import (
     MAJOR,
     MINOR,
     RESULTS,
+    SHUT,
     Harm,
     cut_letter,
     stop_limit,
@@ -44,19 +59,6 @@ from ringside_manager.engines.title_bout.tables import (
     ROUND_CARDS,
     SKILLS,
     WORST_CUT_RATING,
-)
-from ringside_manager.engines.title_bout.treatment import (
-    ADVANCED,
-    Treatment,
-    cut,
-    eye,
-    gravest,
-    harm,
-    injury,
-    is_eye,
-    problems_of,
-    skill_of,
-    taken_on,
 )
 from ringside_manager.engines.title_bout.view import TitleBoutView
 
@@ -115,8 +117,8 @@ def _shares(rated: tuple[int, int, int, int], smart: bool) -> tuple[float, ...]:
     """How often each strategy works, in the order of ``Strategy``; none always does."""
     ratings = dict(zip(Group, rated, strict=True))
     return tuple(
-        treatment.works(strategy, ratings[PLANS[strategy].group] if strategy in PLANS else 0, smart)
-        / treatment.CARDS
+        chances.works(strategy, ratings[PLANS[strategy].group] if strategy in PLANS else 0, smart)
+        / chances.CARDS
         for strategy in Strategy
     )
 
@@ -228,12 +230,12 @@ def gain(view: TitleBoutView, problem: Problem, skill: str, weights: Weights) ->
 def _cut_gain(
     view: TitleBoutView, problem: Problem, treated: Treatment, skill: str, weights: Weights
 ) -> float:
-    stops, holds = (treated.stops or 0) / treatment.CARDS, treated.holds / treatment.CARDS
+    stops, holds = (treated.stops or 0) / chances.CARDS, treated.holds / chances.CARDS
     control = stops * treated.control + (holds - stops) * min(1, treated.control)
     rounds = max(1, view.rounds_to_score)
     gained = control * weights.control * min(rounds, LASTING) / rounds
     if view.me.cuts[problem.value][3]:
-        seeps = treatment.number(CUT_MAN[SKILLS.index(skill)][2]) / treatment.CARDS
+        seeps = chances.number(CUT_MAN[SKILLS.index(skill)][2]) / chances.CARDS
         bleeding = 2 * holds + (seeps - holds)
         each = BLEEDING_POINTS if view.options.bleeding_points else weights.cut * min(rounds, LASTING)
         gained += bleeding * each
@@ -244,17 +246,17 @@ def _eye_gain(treated: Treatment, weights: Weights) -> float:
     worse = EYE_LIMIT[2] * weights.defence
     lost = {1: PUFFY * worse, 2: worse}.get(treated.stage, 0.0)
     if treated.stage == SHUT:
-        threat = treated.threat / treatment.CARDS
+        threat = treated.threat / chances.CARDS
         lost = threat * weights.bout + (1 - threat) * (worse + 2 * weights.control)
-    return lost * treated.holds / treatment.CARDS
+    return lost * treated.holds / chances.CARDS
 
 
 def injury_gain(view: TitleBoutView, noted: Noted, weights: Weights) -> float:
     """What the corner gains on average by working on an injury of the advanced tables."""
     treated = injury(view, noted)
-    holds = treated.holds / treatment.CARDS
+    holds = treated.holds / chances.CARDS
     if noted.severity == DOCTOR:
-        return holds * treated.threat / treatment.CARDS * weights.bout
+        return holds * treated.threat / chances.CARDS * weights.bout
     lost = _harm(harm(view, noted), view, weights)
     if noted.severity == MAJOR:  # held, it is still the minor one (T162)
         lost -= _harm(RESULTS[noted.wound, MINOR, noted.place.split("_", maxsplit=1)[0]][0], view, weights)
@@ -295,8 +297,8 @@ def _worths(both: Pair, then: Future, at: Standing, advanced: bool) -> tuple[flo
 def _cut_weight(view: TitleBoutView, landed: float, rating: int, bout: float, control: float) -> float:
     """What a point more of cut rating costs in a round: gashes, and what they lead to (T85, T86, T90)."""
     limit = stop_limit(min(view.terms.rounds, view.round + 1), view.terms.rounds, 0)
-    stopped = treatment.number(limit) / treatment.CARDS
-    fresh = 1 - treatment.number(REOPENS) / treatment.CARDS if view.me.cuts else 1.0
+    stopped = chances.number(limit) / chances.CARDS
+    fresh = 1 - chances.number(REOPENS) / chances.CARDS if view.me.cuts else 1.0
     more = _gash(min(WORST_CUT_RATING, rating + 1)) - _gash(rating)
     return max(0.0, more) * landed * CUTS * fresh * (stopped * bout + control)
 
