@@ -7,7 +7,15 @@ from typing import NoReturn
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.outcome import BoutOver, Method, Outcome, Points, scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import (
+    BoutOver,
+    Method,
+    Outcome,
+    Points,
+    scorecards,
+    totals,
+    verdict_of_three,
+)
 from ringside_manager.engines.quest.events import (
     CriteriaShown,
     CutClosed,
