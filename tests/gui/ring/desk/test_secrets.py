@@ -16,17 +16,7 @@ from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.play import Seat, Sitter
-from tests.gui.ring.desk.drive import (
-    ANN,
-    EXPERT,
-    click,
-    desk_for,
-    key,
-    press,
-    say,
-    set_mode,
-    until_pair,
-)
+from tests.gui.ring.desk.drive import ANN, EXPERT, click, desk_for, key, press, say, set_mode, until_pair
 from tests.gui.ring.desk.seeing import differences, everything
 
 pytestmark = pytest.mark.usefixtures("undressed")
