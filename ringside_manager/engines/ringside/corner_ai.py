@@ -267,8 +267,11 @@ def _games(thrower: RingsideCard) -> tuple[PunchGame, ...]:
 
 
 _CHOICES = [
-    [(tactic, _ANSWERS[tactic, stance], CERTAIN[tactic]) for tactic in legal_tactics(df_trapped, False)]
-    for stance in _STANCES
+    [
+        (tactic, _ANSWERS[tactic, (covered, trapped)], CERTAIN[tactic])
+        for tactic in legal_tactics(trapped, False)
+    ]
+    for covered, trapped in _STANCES
 ]
 
 
