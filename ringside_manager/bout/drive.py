@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
-from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import BLUE, RED, Asked, Controller, Request, Script
-from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, AnyEngine, EngineInfo, Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import Begun, BoutRecord, read_object
-from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, excerpt
+from ringside_manager.errors import RecordError, RingsideError, excerpt
 from ringside_manager.language import say
 
 # The tight driver: two controllers fight a bout to its end.
@@ -77,57 +77,6 @@ def run(script: Script[T], red: tuple[Controller, Any], blue: tuple[Controller, 
     except StopIteration as stop:
         outcome: T = stop.value
         return outcome
-
-
-# Who sits in a corner, before there is a bout: makers of controllers that travel between processes
-
-
-AI = "ai"
-
-CornerMaker = Callable[[AnyEngine, Chance], Controller]
-"""Seats a controller once its dice are there; picklable, so that any process can seat it."""
-
-
-@dataclass(frozen=True, slots=True)
-class CornerAt:
-    """The corner AI at the level of that name, its best if empty, or ``in_character``; ``plain`` is the plain policy (R90)."""
-
-    level: str = ""
-
-    def __call__(self, engine: AnyEngine, chance: Chance) -> Controller:
-        """The controller; ``UnknownNameError`` for a level the system does not have."""
-        if self.level == PLAIN:
-            return engine.plain_corner(chance)
-        return engine.corner_ai(chance, self.level or engine.info.best_level)
-
-    @property
-    def word(self) -> str:
-        if self.level in (PLAIN, IN_CHARACTER):
-            return self.level
-        return f"{AI}:{self.level}" if self.level else AI
-
-
-def corner_at(word: str, info: EngineInfo) -> CornerAt | None:
-    """The corner meant by ``plain``, ``in_character``, ``ai`` or ``ai:LEVEL``; ``None`` for any other word.
-
-    Raises ``UnknownNameError`` for a level the system does not have.
-    """
-    kind, _, level = word.partition(":")
-    if word == PLAIN:
-        return CornerAt(PLAIN)
-    if word == IN_CHARACTER:
-        if not info.character:
-            raise UnknownNameError("level of the program", word, corner_words(info))
-        return CornerAt(word)
-    if kind != AI:
-        return None
-    return CornerAt(info.level(level).name if level else "")
-
-
-def corner_words(info: EngineInfo) -> tuple[str, ...]:
-    """Every word ``corner_at`` takes, weakest corner first but for the one in character."""
-    character = (IN_CHARACTER,) if info.character else ()
-    return (PLAIN, *character, *(f"{AI}:{level.name}" for level in info.levels), AI)
 
 
 # Fighting a recorded bout again, and saying whether it still comes out the same

@@ -18,7 +18,8 @@ from ringside_manager.bout import (
     fight,
     registry,
 )
-from ringside_manager.bout.drive import AI, CornerMaker, Replay, Verdict, replay
+from ringside_manager.bout.drive import Replay, Verdict, replay
+from ringside_manager.bout.engine import AI, CornerMaker
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome, Scorecard
 from ringside_manager.cli.commands import examples

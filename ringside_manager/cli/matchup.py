@@ -12,8 +12,7 @@ from typing import Any, TypeVar
 import click
 
 from ringside_manager.bout import Setup, registry
-from ringside_manager.bout.drive import CornerMaker, corner_at
-from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
+from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine, CornerMaker, corner_at
 from ringside_manager.cli.options import (
     chosen_options,
     option_option,

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Controller, Corner
-from ringside_manager.bout.drive import CornerAt, Unfinished, Verdict, fight, replay
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.drive import Unfinished, Verdict, fight, replay
+from ringside_manager.bout.engine import AnyEngine, CornerAt, Setup
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.terms import Carried

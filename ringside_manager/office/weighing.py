@@ -14,8 +14,8 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from ringside_manager.bout.chance import derive_seed
-from ringside_manager.bout.drive import CornerAt, setup_of
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.drive import setup_of
+from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.rankings import Popularity

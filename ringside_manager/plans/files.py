@@ -21,8 +21,7 @@ from ringside_manager.bout.corner import (
     Mixture,
     Preference,
 )
-from ringside_manager.bout.drive import corner_words
-from ringside_manager.bout.engine import PLAIN, EngineInfo
+from ringside_manager.bout.engine import PLAIN, EngineInfo, corner_words
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
 from ringside_manager.language import say
 from ringside_manager.paths import resources

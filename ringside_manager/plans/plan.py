@@ -21,8 +21,7 @@ from ringside_manager.bout.corner import (
     Mixture,
     Preference,
 )
-from ringside_manager.bout.drive import corner_at, corner_words
-from ringside_manager.bout.engine import PLAIN, AnyEngine, EngineInfo
+from ringside_manager.bout.engine import PLAIN, AnyEngine, EngineInfo, corner_at, corner_words
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.language import Message, later, say
 from ringside_manager.paths import resources

@@ -19,8 +19,8 @@ from ringside_manager.bout.corner import (
     Request,
     choice_word,
 )
-from ringside_manager.bout.drive import AI, simulate
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.drive import simulate
+from ringside_manager.bout.engine import AI, AnyEngine, Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError
 from ringside_manager.language import say

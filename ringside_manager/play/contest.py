@@ -10,8 +10,8 @@ from typing import Any
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Controller, Corner, Facts, Request
-from ringside_manager.bout.drive import CornerAt, Unfinished
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.drive import Unfinished
+from ringside_manager.bout.engine import AnyEngine, CornerAt, Setup
 from ringside_manager.bout.events import CountedOut, Fell, Injured, RoundScored, Warned
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.view import Outlook

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ringside_manager.bout import BLUE, RED, derive_seed, registry
-from ringside_manager.bout.drive import CornerAt
+from ringside_manager.bout.engine import CornerAt
 from ringside_manager.errors import UsageError
 from ringside_manager.odds.odds import sample
 from tests.odds.duels import Duel, Dueling, Side

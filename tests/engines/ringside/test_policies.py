@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, simulate
 from ringside_manager.bout.corner import UniformController
-from ringside_manager.bout.drive import CornerAt
+from ringside_manager.bout.engine import CornerAt
 from ringside_manager.engines.ringside import ENGINE, policies
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner, table_for
 from ringside_manager.engines.ringside.policies import PARTS, PLAIN_TABLE, CornerTable, classes, legal_tactics

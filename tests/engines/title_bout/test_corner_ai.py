@@ -9,8 +9,7 @@ import pytest
 
 from ringside_manager.bout import RED, Bout, SeededChance, simulate
 from ringside_manager.bout.corner import Preference, Request
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.engine import Setup
+from ringside_manager.bout.engine import CornerAt, Setup
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.title_bout import ENGINE, cuts, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard
