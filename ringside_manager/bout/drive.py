@@ -1,23 +1,25 @@
-"""Bouts fought to their end: by two controllers, and from records, whole or put aside unfinished."""
+"""Bouts fought to their end: by two controllers, from records, whole or put aside unfinished, and as they were typed in."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
-from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.corner import BLUE, RED, Asked, Controller, Request, Script
-from ringside_manager.bout.engine import Setup
+from ringside_manager.bout.chance import Chance, SeededChance, read_face
+from ringside_manager.bout.corner import BLUE, RED, Asked, C, Controller, Corner, Request, Script, choice_word
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import Begun, BoutRecord, read_object
+from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import RecordError, RingsideError, excerpt
-from ringside_manager.language import say
+from ringside_manager.language import Message, joined, later, say, word
 
 # The tight driver: two controllers fight a bout to its end.
 #
@@ -192,3 +194,216 @@ class Unfinished:
                 say("The rules have changed since this bout was put aside, so it cannot be taken up again.")
             )
         return Bout.replay(setup_of(begun), begun.seed, begun.choices, watch=watch, dice=begun.dice)
+
+
+# A bout played on paper and typed in after: its dice, its cards and its decisions, held against the rules as they are read
+
+
+MOST_ENTRIES = 50_000
+"""Far more than the longest bout of any system has."""
+MOST_TYPED = 1_000_000
+"""Bytes of a file with such a bout."""
+
+
+class TypedError(RingsideError, ValueError):
+    """What was typed in is not what the rules ask for."""
+
+    title = later("Bout not accepted")
+    exit_code = 4
+
+
+class TooFewError(TypedError):
+    """The bout is not over where what was typed ends; ``asked`` says what the rules ask for next."""
+
+    def __init__(self, source: str, asked: Message) -> None:
+        super().__init__(
+            say("{source} ends too early: the rules ask for {asked}.", source=source, asked=asked),
+            next_step=say("Add what is missing, or look for an entry left out further up."),
+        )
+        self.asked = asked
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A die, a card or a decision as it was typed, and on which line."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """All entries of a bout in the order the rules ask for them; ``source`` names where they come from."""
+
+    entries: tuple[Entry, ...]
+    source: str
+
+
+def read_typed(text: str, source: str) -> Typed:
+    """Read a bout as it is typed: entries between blanks or commas, ``#`` begins a remark.
+
+    Raises ``TypedError`` if there is nothing in it, or more than any bout can have.
+    """
+    entries = tuple(
+        Entry(said, number)
+        for number, line in enumerate(text.splitlines(), start=1)
+        for said in re.split(r"[\s,;]+", line.partition("#")[0])
+        if said
+    )
+    if not 0 < len(entries) <= MOST_ENTRIES:
+        raise TypedError(
+            say(
+                "{source} has {count} entries; allowed are 1 to {most}.",
+                source=source,
+                count=len(entries),
+                most=MOST_ENTRIES,
+            )
+        )
+    return Typed(entries, source)
+
+
+def fight_typed(
+    setup: Setup,
+    seed: int,
+    typed: Typed,
+    corners: tuple[Controller | None, Controller | None],
+    emit: Emit | None = None,
+) -> BoutRecord:
+    """The record of a bout played on paper; a corner that is ``None`` decides as it was typed.
+
+    Of two decisions made in secret red's stands first.  Raises ``TypedError`` with the line, what the rules ask for there and
+    what is allowed: for a face a die does not have, a card that is gone, a decision nobody may make, for too few entries
+    and for too many.
+    """
+    table = _Table(setup.engine, typed)
+    state, script = setup.engine.start(setup.red, setup.blue, setup.terms, table, table.hear(emit))
+    table.state = state
+    places: list[int] = []
+    red, blue = (Noting(one or _TypedCorner(table), places) for one in corners)
+    view = setup.engine.view
+    outcome = run(script, (red, view(state, RED)), (blue, view(state, BLUE)))
+    table.close()
+    return BoutRecord.of(setup, seed, places, outcome, dice=tuple(table.rolls))
+
+
+class _Table(Chance):
+    """Gives the rules what was typed, one entry after the other."""
+
+    def __init__(self, engine: AnyEngine, typed: Typed) -> None:
+        self.rolls: list[int] = []
+        self.state: Any = None
+        self._engine, self._typed, self._next = engine, typed, 0
+        self._events: list[Any] = []
+
+    def hear(self, emit: Emit | None) -> Emit:
+        """Keep the events, by which a system knows whose die it is, and pass them on."""
+
+        def heard(event: Any) -> None:
+            self._events.append(event)
+            if emit is not None:
+                emit(event)
+
+        return heard
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        entry = self._take(lambda: self._die(sides, purpose))
+        face = read_face(entry.text, sides)
+        if face is None:
+            raise self._refused(entry, self._die(sides, purpose), say("1 to {sides}", sides=sides))
+        self.rolls.append(face)
+        return face
+
+    def draw(self, pile: list[T], purpose: str = "") -> T:
+        """A card by the number printed on it; of a pile without numbers the place is typed."""
+        numbers = [getattr(card, "number", place) for place, card in enumerate(pile, start=1)]
+        entry = self._take(lambda: self._card(purpose))
+        number = read_face(entry.text, 999)
+        if number not in numbers:
+            left = say("the cards that are left: {numbers}", numbers=_ranges(sorted(numbers)))
+            raise self._refused(entry, self._card(purpose), left)
+        place = numbers.index(number)
+        self.rolls.append(place + 1)
+        return pile.pop(place)
+
+    def choice(self, request: Request[C]) -> C:
+        """The option that was typed, with its corner in front (``red:clinch``) or without."""
+        words = [choice_word(option) for option in request.options]
+        entry = self._take(lambda: self._decision(request))
+        corner, colon, said = entry.text.casefold().rpartition(":")
+        if (colon and corner != request.corner.value) or said not in words:
+            raise self._refused(entry, self._decision(request), joined(", ", words))
+        return request.options[words.index(said)]
+
+    def close(self) -> None:
+        """Refuse what stands behind the end of the bout."""
+        left = len(self._typed.entries) - self._next
+        if left:
+            entry = self._typed.entries[self._next]
+            raise TypedError(
+                say(
+                    "{source}, line {line}: the bout is over before {text}, and {count} entries are left over.",
+                    source=self._typed.source, line=entry.line, text=excerpt(entry.text), count=left,
+                ),
+                next_step=say("Look for an entry too many further up, or take them away."),
+            )  # fmt: skip
+
+    def _take(self, asked: Callable[[], Message]) -> Entry:
+        if self._next == len(self._typed.entries):
+            raise TooFewError(self._typed.source, asked())
+        self._next += 1
+        return self._typed.entries[self._next - 1]
+
+    def _refused(self, entry: Entry, asked: str, allowed: str) -> TypedError:
+        return TypedError(
+            say(
+                "{source}, line {line}: the rules ask for {asked}, and {text} is none of it. Allowed: {allowed}.",
+                source=self._typed.source, line=entry.line, asked=asked, text=excerpt(entry.text), allowed=allowed,
+            )
+        )  # fmt: skip
+
+    def _die(self, sides: int, purpose: str) -> Message:
+        die = say("a d{sides}", sides=sides)
+        wanted = WantedDie(sides, purpose)
+        if self.state is not None:
+            wanted = self._engine.wanted(self.state, sides, purpose, self._events)
+        return self._where(die, purpose, wanted.corner)
+
+    def _card(self, purpose: str) -> Message:
+        return self._where(say("the number of a card"), purpose, None)
+
+    def _decision(self, request: Request[Any]) -> Message:
+        asked = say("the decision “{kind}”", kind=request.kind)
+        return self._where(asked, "", request.corner)
+
+    def _where(self, asked: Message, purpose: str, corner: Corner | None) -> Message:
+        """What is asked, of whom, what for and when."""
+        spec = next((die for die in self._engine.info.dice if die.purpose == purpose), None)
+        parts = [asked]
+        if corner is not None:
+            parts.append(word(corner.value))
+        if spec is not None:
+            parts.append(joined(" ", (word(spec.explanation), f"({spec.rule})" if spec.rule else "")))
+        if self.state is not None:
+            parts.append(say("round {round}", round=max(1, self._engine.scene(self.state).round)))
+        return joined(", ", parts)
+
+
+class _TypedCorner:
+    """Decides as it was typed."""
+
+    def __init__(self, table: _Table) -> None:
+        self._table = table
+
+    def choose(self, request: Request[C], view: Any) -> C:
+        return self._table.choice(request)
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """Numbers as people write many of them: ``1-8, 12, 20-100``."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][1] + 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in found)

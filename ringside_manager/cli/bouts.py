@@ -236,7 +236,7 @@ def _typed_bout(
     match: Matchup, seed: int, makers: Sequence[CornerMaker | None], path: Path
 ) -> tuple[BoutRecord, list[Event]]:
     """The bout played on paper; the corners that are not typed decide by the dice of the seed."""
-    from ringside_manager.bout.typed import fight_typed, read_typed
+    from ringside_manager.bout.drive import fight_typed, read_typed
 
     events: list[Event] = []
     engine = match.setup.engine

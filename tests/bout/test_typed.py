@@ -12,8 +12,7 @@ from ringside_manager.bout import SeededChance, Setup, registry
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, read_face
 from ringside_manager.bout.corner import BLUE, RED, Request, UniformController, choice_word
-from ringside_manager.bout.drive import Verdict, replay, run
-from ringside_manager.bout.typed import TypedError, fight_typed, read_typed
+from ringside_manager.bout.drive import TypedError, Verdict, fight_typed, read_typed, replay, run
 
 T = TypeVar("T")
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")

@@ -15,9 +15,8 @@ from shiboken6 import isValid
 from ringside_manager import paths
 from ringside_manager.bout import RED, registry
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.drive import Unfinished
+from ringside_manager.bout.drive import Typed, Unfinished, fight_typed
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.typed import Typed, fight_typed
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui import shown
 from ringside_manager.gui.look import size_window

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.typed import fight_typed, read_typed
+from ringside_manager.bout.drive import fight_typed, read_typed
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.portraits.portrait import sitter_of
 from ringside_manager.gui.ring.exhibition.beginning import TypedDialog, league_source
