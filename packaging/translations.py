@@ -26,8 +26,6 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "ringside_manager"
-APART = ("messages.py", "catalogues.py")
-"""The modules of the room ``language`` that translate; their texts are no literals."""
 FOLDER = ROOT / "resources" / "language"
 PAGES = ROOT / "resources" / "almanac", ROOT / "resources" / "almanac" / "site", ROOT / "resources" / "club"
 _IN_A_PAGE = re.compile(r"""\btr\((["'])([^"']+)\1\)""")
@@ -47,12 +45,7 @@ class Text:
 
 def texts(folder: Path = SOURCES) -> list[Text]:
     """Return every text of a folder, sorted; raise ``ValueError`` for one that is not written out."""
-    files = (
-        file
-        for file in sorted(folder.rglob("*.py"))
-        if not (file.parent.name == "language" and file.name in APART)
-    )
-    found = {text for file in files for text in _texts_of(file)}
+    found = {text for file in sorted(folder.rglob("*.py")) for text in _texts_of(file)}
     if folder == SOURCES:
         found |= {Text(text) for text in _of_the_command_line() if text}
         found |= {

@@ -58,9 +58,9 @@ class UnknownNameError(RingsideError, LookupError):
         self.matches = close_matches(name, names)
         hint = ""
         if self.matches:
-            hint = say(" Did you mean {matches}?", matches=_alternatives(self.matches))
+            hint = say(" Did you mean {matches}?", matches=alternatives(self.matches))
         elif 0 < len(names) <= _FEW:
-            hint = say(" It can be {names}.", names=_alternatives(names))
+            hint = say(" It can be {names}.", names=alternatives(names))
         super().__init__(
             say("There is no {what} named {name}.{hint}", what=word(what), name=excerpt(name), hint=hint)
         )
@@ -370,7 +370,8 @@ def excerpt(value: object, limit: int = 60) -> str:
     return text if len(text) <= limit else f"{text[: limit - 1]}…"
 
 
-def _alternatives(names: Sequence[str]) -> str:
+def alternatives(names: Sequence[str]) -> str:
+    """Names as a choice: ``a, b or c``."""
     return (
         say("{words} or {words2}", words=", ".join(names[:-1]), words2=names[-1])
         if len(names) > 1

@@ -18,6 +18,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import ringside_manager
+from tests.slow import each
 
 SYSTEMS = ("control", "glory_days", "quest", "ringside", "title_bout")
 ROOMS = (
@@ -162,9 +163,7 @@ def test_bout_systems_load_without_window_database_and_number_libraries() -> Non
     assert "ringside" in done.stdout.split()
 
 
-@pytest.mark.parametrize(
-    ("group", "room", "value"), [("engines", "engines", "ENGINE"), ("windows", "gui/systems", "WINDOW")]
-)
+@each("group, room, value", [("engines", "engines", "ENGINE"), ("windows", "gui/systems", "WINDOW")])
 def test_every_folder_of_a_system_is_registered(repository: Path, group: str, room: str, value: str) -> None:
     metadata = tomllib.loads((repository / "pyproject.toml").read_text())
     registered = metadata["project"]["entry-points"][f"ringside_manager.{group}"]
@@ -188,9 +187,7 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine(repository: Path) -> 
     assert found == []
 
 
-@pytest.mark.parametrize(
-    "line", ["see ht" + "tps://pyp" + "i.org/x", "cd /wo" + "rk/main", "C:" + "\\Users\\me"]
-)
+@each("line", ["see ht" + "tps://pyp" + "i.org/x", "cd /wo" + "rk/main", "C:" + "\\Users\\me"])
 def test_such_lines_would_be_found(line: str) -> None:
     assert HOSTS.search(line) or MACHINE_PATHS.search(line)
 

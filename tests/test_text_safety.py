@@ -8,7 +8,6 @@ import unicodedata
 from html.parser import HTMLParser
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,14 +31,12 @@ NASTY = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "text", ["=1+1", "-2", "+3", "@x", "\tx", "\rx", "\nx", "\0x", "  =1", "＝1", "﹢1", " \t=1"]
-)
+@each("text", ["=1+1", "-2", "+3", "@x", "\tx", "\rx", "\nx", "\0x", "  =1", "＝1", "﹢1", " \t=1"])
 def test_a_formula_gets_an_apostrophe(text):
     assert csv_cell(text) == f"'{text}"
 
 
-@pytest.mark.parametrize("text", ["O'Neil", "Jack-Hammer", "a=b", "'quoted'", "'", "", "1+1", "A@B"])
+@each("text", ["O'Neil", "Jack-Hammer", "a=b", "'quoted'", "'", "", "1+1", "A@B"])
 def test_plain_text_keeps_its_cell(text):
     assert csv_cell(text) == text
 
@@ -87,16 +84,14 @@ def test_hidden_characters_are_named_and_made_visible():
     assert visible("a\u202eb\0\n\ud800") == "a\\u202eb\\x00\n\\ud800"
 
 
-@pytest.mark.parametrize("category", ["Cc", "Cs", "Zl", "Zp"])
+@each("category", ["Cc", "Cs", "Zl", "Zp"])
 def test_every_control_separator_and_surrogate_is_hidden(category):
     signs = [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) == category]
     assert signs
     assert all(hidden_character(sign) for sign in signs)
 
 
-@pytest.mark.parametrize(
-    "code", [0x200B, 0x200D, 0x200E, 0x202A, 0x202E, 0x2066, 0x2069, 0xFEFF, 0xAD, 0x3164, 0xE0041]
-)
+@each("code", [0x200B, 0x200D, 0x200E, 0x202A, 0x202E, 0x2066, 0x2069, 0xFEFF, 0xAD, 0x3164, 0xE0041])
 def test_zero_width_and_direction_are_hidden(code):
     assert hidden_character(f"a{chr(code)}b") == f"U+{code:04X}"
 
@@ -106,30 +101,19 @@ def test_visible_text_hides_nothing(text):
     assert hidden_character(visible(text).replace("\n", "")) == ""
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
+@each(
+    "one, other",
     [
-        ("José Núñez", "JOSE NUNEZ"),
-        ("Jose\u0301", "José"),
-        ("Łukasz", "lukasz"),
-        ("Joe  Louis", "joe louis"),
-        ("Joe\u00a0Louis", "Joe Louis"),
-        ("Аli", "Ali"),
-        ("O’Neil", "O'Neil"),
-        ("Weiß", "WEISS"),
-        ("ＡＬＩ", "Ali"),
-        ("A\u200bli", "Ali"),
-        ("Søren", "Soren"),
-        ("IŞIK", "ışık"),
+        ("José Núñez", "JOSE NUNEZ"), ("Jose\u0301", "José"), ("Łukasz", "lukasz"),
+        ("Joe  Louis", "joe louis"), ("Joe\u00a0Louis", "Joe Louis"), ("Аli", "Ali"), ("O’Neil", "O'Neil"),
+        ("Weiß", "WEISS"), ("ＡＬＩ", "Ali"), ("A\u200bli", "Ali"), ("Søren", "Soren"), ("IŞIK", "ışık"),
     ],
-)
+)  # fmt: skip
 def test_texts_a_reader_confuses_share_a_key(one, other):
     assert match_key(one) == match_key(other)
 
 
-@pytest.mark.parametrize(
-    ("one", "other"), [("Joe Louis", "Joe Lewis"), ("O'Neil", "ONeil"), ("Ali", "Ali II")]
-)
+@each("one, other", [("Joe Louis", "Joe Lewis"), ("O'Neil", "ONeil"), ("Ali", "Ali II")])
 def test_different_names_have_different_keys(one, other):
     assert match_key(one) != match_key(other)
 
@@ -141,19 +125,14 @@ def test_keys_and_tidy_text_stay_as_they_are(text):
     assert unicodedata.is_normalized("NFC", tidy(text))
 
 
-@pytest.mark.parametrize(
-    ("text", "slug"),
+@each(
+    "text, slug",
     [
-        ("Jersey Joe Walcott", "jersey-joe-walcott"),
-        ("Łukasz Żak", "lukasz-zak"),
-        ("title_bout", "title_bout"),
-        ("../../etc/passwd", "etc-passwd"),
-        ("CON", "con-file"),
-        ("nul.txt", "nul-txt"),
-        ("日本", "unnamed"),
-        ("..", "unnamed"),
+        ("Jersey Joe Walcott", "jersey-joe-walcott"), ("Łukasz Żak", "lukasz-zak"),
+        ("title_bout", "title_bout"), ("../../etc/passwd", "etc-passwd"), ("CON", "con-file"),
+        ("nul.txt", "nul-txt"), ("日本", "unnamed"), ("..", "unnamed"),
     ],
-)
+)  # fmt: skip
 def test_file_slugs(text, slug):
     assert file_slug(text) == slug
 

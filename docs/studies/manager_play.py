@@ -44,7 +44,7 @@ from ringside_manager.office.founding import founding_act, league_options
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders import carry_out, try_order
-from ringside_manager.office.orders.deals import answer_for_program, propose, waiting_for
+from ringside_manager.office.orders.careers import answer_for_program, propose, waiting_for
 from ringside_manager.office.orders.offers import open_offers
 
 PLAYER = "Player"

@@ -26,12 +26,11 @@ from ringside_manager.league.business import night_of, post_entry
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.odds import compiled
 from ringside_manager.office.docket import Docket, NightOrder
-from ringside_manager.office.facts.luck import luck_of
-from ringside_manager.office.facts.rating import ratings_of
+from ringside_manager.office.facts.luck import luck_of, ratings_of
+from ringside_manager.office.forecasting import Weighing, tasks_of
 from ringside_manager.office.founding import founding_act, league_options
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.night import hold_night
-from ringside_manager.office.weighing import Weighing, tasks_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 NIGHTS = 104

@@ -20,7 +20,7 @@ from ringside_manager.bout.engine import CornerAt, CornerMaker
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.paths import resources
 from ringside_manager.plans.files import parse_plan, plan_word, shipped_plans
-from ringside_manager.plans.plan import suggested_plan
+from ringside_manager.plans.suggesting import suggested_plan
 from tests.odds.duels import Duel, Dueling, Side
 
 SEED, ROUNDS, LEVEL = 1974, 12, "expert"

@@ -1,8 +1,15 @@
 """The almanac of a league as files: tables, a site of pages (``almanac.site``), or one document."""
 
-from ringside_manager.almanac.bout_sheet import bout_html, bout_sheet, bout_text, led_line
 from ringside_manager.almanac.bouts import how, money, result_line, signed
-from ringside_manager.almanac.files import FORMATS, PAGES, write_almanac
+from ringside_manager.almanac.files import (
+    FORMATS,
+    PAGES,
+    bout_html,
+    bout_sheet,
+    bout_text,
+    led_line,
+    write_almanac,
+)
 from ringside_manager.almanac.league import plain
 
 __all__ = [

@@ -1,18 +1,26 @@
-"""A festival as plain values for other programs, and as a picture (F1-F77)."""
+"""A festival without a league: as plain values for other programs, as a picture, and as one page (F1-F7)."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Container, Iterator
+from functools import partial
 
+from markupsafe import Markup
+
+from ringside_manager.almanac.files import environment
 from ringside_manager.campaign.festivals import FORMAT_TITLES, Key, Meeting, Parting, Result, Row, Spot
 from ringside_manager.campaign.festivals.brackets import Brackets, Double, Winner
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.tournament import decided_by
-from ringside_manager.charts.chart import Heading
-from ringside_manager.charts.festivals import Box, FestivalPicture, Head, Link
-from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.charts.bouts import Box, FestivalPicture, Head, Link
+from ringside_manager.charts.chart import Heading, picture_of
+from ringside_manager.charts.sheet import LIGHT
+from ringside_manager.commentary.results import result_line
+from ringside_manager.language import LANGUAGE, tr, translated
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_forecast import FestivalForecast, FestivalOutlook
+from ringside_manager.office.festival_runs import happening_told, stable_lines, standing_lines
 from ringside_manager.office.festivals import Absent, Festival, Happening, Held, Replaced, Withdrew
 
 DIGITS = 6
@@ -226,3 +234,51 @@ def _how(held: Festival, key: Key, result: Result) -> str:
         return ""
     outcome = one.record.outcome
     return f"{outcome.method.value} {outcome.round}" if outcome.method.is_stoppage else outcome.method.value
+
+
+# As a page: standing with what parts those who are level, and all that happened
+
+_PIXELS_AN_INCH = 96
+
+
+def _rounds(festival: Festival) -> list[tuple[str, list[str]]]:
+    """What happened, told in its order under the round it happened in."""
+    found: list[tuple[str, list[str]]] = []
+    for one, met, result in festival.outcomes:
+        title = translated(met.key.where()) if met is not None else ""
+        if not found or (title and found[-1][0] != title):
+            found.append((title, []))
+        found[-1][1].append(
+            translated(happening_told(festival, one, result, partial(result_line, language=LANGUAGE.code)))
+        )
+    return found
+
+
+def festival_html(festival: Festival, name: str, drawing: str = "") -> str:
+    """The festival as one page that loads nothing; ``drawing`` is its picture as SVG, drawn by us."""
+    facts = (
+        FORMAT_TITLES[festival.form](),
+        tr("%n fighter", "%n fighters", len(festival.cards)),
+        festival.engine.info.title,
+        tr("Seed of the dice: {seed}").format(seed=festival.seed),
+    )
+    view = environment().get_template("festival.html")
+    return view.render(
+        name=name,
+        facts=" · ".join(facts),
+        champions=[festival.name(man) for man in festival.champions],
+        drawing=Markup(drawing),  # noqa: S704 - drawn by us
+        standing=standing_lines(festival),
+        stables=stable_lines(festival),
+        rounds=_rounds(festival),
+    )
+
+
+def drawn_page(festival: Festival, name: str) -> str:
+    """The same with its bouts drawn round by round, as a picture loaded from nowhere that cannot act on the page."""
+    drawn = festival_picture(festival, name)
+    source = b64encode(picture_of(drawn, "svg", LIGHT, drawn.inches)).decode("ascii")
+    wide = round(drawn.inches[0] * _PIXELS_AN_INCH)
+    return festival_html(
+        festival, name, f'<img src="data:image/svg+xml;base64,{source}" width="{wide}" alt="">'
+    )

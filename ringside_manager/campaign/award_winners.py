@@ -24,9 +24,9 @@ from ringside_manager.campaign.awards import (
     is_over,
     season_book,
 )
+from ringside_manager.campaign.belts import TitleTurn
 from ringside_manager.campaign.books import Books, BoutBook, LedgerKind
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.campaign.title_results import TitleTurn
 
 # Points for the bout, the knockout and the upset of a season; the table stands in ``docs/records.md``
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, FighterBook
-from ringside_manager.campaign.frequency import check_tournaments
+from ringside_manager.campaign.bouts import check_tournaments
 from ringside_manager.campaign.titles import approves, claimant, idle_since, is_rested
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say

@@ -14,9 +14,8 @@ from itertools import pairwise
 
 from ringside_manager.campaign.arenas import ArenaTable
 from ringside_manager.campaign.contracts import Contracts
-from ringside_manager.campaign.injuries import Injuries
 from ringside_manager.campaign.numbers import Number, Unit, changed, house_number, numbers_in
-from ringside_manager.campaign.progress import Experience, Retirement, Share
+from ringside_manager.campaign.progress import Experience, Injuries, Retirement, Share
 from ringside_manager.campaign.rankings import Idleness, Popularity, RankPop
 from ringside_manager.campaign.tournament import TournamentRules
 from ringside_manager.campaign.wagers import Wagers

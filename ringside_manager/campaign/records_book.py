@@ -14,9 +14,9 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.award_winners import gap_against, is_comeback
 from ringside_manager.campaign.awards import fought_on
+from ringside_manager.campaign.belts import TitleResult, TitleTurn, title_results
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.careers import Career, Run, careers_of
-from ringside_manager.campaign.title_results import TitleResult, TitleTurn, title_results
 
 TOP = 10
 """How many stand in each table."""

@@ -157,6 +157,11 @@ def nights_of(season: int) -> range:
     return range((season - 1) * SEASON + 1, season * SEASON + 1)
 
 
+def season_end(books: Books) -> int:
+    """Return the last night of the season that the coming night belongs to, or of the campaign if that is sooner."""
+    return min(books.options.nights, nights_of(season_of(books.closed + 1))[-1])
+
+
 def between_seasons(books: Books) -> bool:
     """Whether the house rules may be changed now: before the first night, after a season, or at the end of a campaign (C78)."""
     if books.doors or books.night > books.closed:

@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import (
     Division,
     FighterBook,
 )
-from ringside_manager.campaign.frequency import fit_from, is_hurt, rested_from
+from ringside_manager.campaign.bouts import fit_from, is_hurt, rested_from
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say

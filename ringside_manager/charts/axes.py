@@ -65,6 +65,25 @@ def lay_level(
     lay_bar(axes, (span[0], place - thick / 2, span[1] - span[0], thick), colour, name, level=level)
 
 
+def beside(axes: Axes, sheet: Sheet, x: float, y: float, text: str, colour: str = "") -> None:
+    """A number to the right of the end of its bar."""
+    axes.annotate(
+        text, (x, y), (6 * sheet.skin.scale, 0), textcoords="offset points", ha="left", va="center",
+        annotation_clip=False, **sheet.letters(TEXT, colour, bold=True),
+    )  # fmt: skip
+
+
+def over(axes: Axes, sheet: Sheet, text: str, outward: float = 0.0) -> None:
+    """What a panel shows, over its upper left corner or ``outward`` points at 100 % to the left of it."""
+    box, beyond = axes.get_position(), max(outward, 60.0) * sheet.skin.scale
+    room = min(box.width * sheet.width + beyond, sheet.width * (1 - box.x0) + outward * sheet.skin.scale - 6)
+    axes.annotate(
+        fitted(text, room, sheet.size(SMALL)), (0, 1), (-outward * sheet.skin.scale, 8 * sheet.skin.scale), xycoords="axes fraction",
+        textcoords="offset points", ha="left", va="bottom", annotation_clip=False,
+        **sheet.letters(SMALL, sheet.skin.muted),
+    )  # fmt: skip
+
+
 # Money on axes and in labels.
 
 

@@ -1,4 +1,4 @@
-"""The bouts of a league: how often each arena was used and what it paid, and how bouts end."""
+"""Bouts as pictures: how they end, and those of a festival round by round, with a table of who stands where beside them."""
 
 from __future__ import annotations
 
@@ -6,241 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ringside_manager.charts.axes import (
-    EndLabel,
-    Money,
     base_line,
-    label_ends,
+    beside,
     lay_bar,
     lay_level,
-    plain_money,
+    over,
     plain_number,
     round_ticks,
     rule_along,
-    rule_dollars,
     rule_up,
 )
-from ringside_manager.charts.chart import Chart, DataTable, Key, Target
+from ringside_manager.charts.chart import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown, width_of
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-
-
-# The arenas.
-
-
-@dataclass(frozen=True, slots=True)
-class ArenaUse:
-    """Bouts fought in an arena; what one paid both men together, in dollars: least, on average, most."""
-
-    arena: str
-    bouts: int
-    title_bouts: int
-    least: float
-    average: float
-    most: float
-    total: float
-    told: str = ""
-    key: Key | None = None
-
-
-@dataclass(frozen=True)
-class ArenasChart(Chart):
-    """``arenas`` from the best to the worst, unused ones included."""
-
-    kind: ClassVar[str] = "arenas"
-    arenas: tuple[ArenaUse, ...] = ()
-    money: Money = plain_money
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(arena.bouts for arena in self.arenas)
-
-    def data(self) -> DataTable:
-        rows = ((a.arena, a.bouts, a.title_bouts, a.least, a.average, a.most, a.total) for a in self.arenas)
-        return DataTable(
-            (
-                tr("Arena"),
-                tr("Bouts"),
-                tr("Title bouts"),
-                tr("Lowest"),
-                tr("Average"),
-                tr("Highest"),
-                tr("Total"),
-            ),
-            tuple(rows),
-        )
-
-    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
-        """Bars of bouts on the left, the span of the purses on the right."""
-        names = sheet.room_for([arena.arena for arena in self.arenas], TEXT, most=0.24) + 14
-        inner = sheet.width / sheet.skin.scale - names - 16
-        left = sheet.axes(names + 16, 40, inner * 0.66, 26)
-        right = sheet.axes(names + 16 + inner * 0.44, 40, 44, 26, sharey=left)
-        left.set_ylim(len(self.arenas) - 0.5, -0.5)
-        self._draw_bouts(left, sheet, names)
-        self._draw_purses(right, sheet)
-        return (
-            *(Target(left, 0, p - 0.3, a.bouts, p + 0.3, a.key, a.told) for p, a in enumerate(self.arenas)),
-            *(
-                Target(right, a.least, place - 0.2, a.most, place + 0.2, a.key, a.told)
-                for place, a in enumerate(self.arenas)
-                if a.bouts
-            ),
-        )
-
-    def _draw_bouts(self, axes: Axes, sheet: Sheet, names: float) -> None:
-        skin = sheet.skin
-        axes.set_xlim(0, max(arena.bouts for arena in self.arenas) * 1.18)
-        for place, arena in enumerate(self.arenas):
-            name = fitted(arena.arena, names * skin.scale, sheet.size(TEXT))
-            axes.annotate(
-                name, (0, place), (-10 * skin.scale, 0), textcoords="offset points", ha="right", va="center",
-                annotation_clip=False, **sheet.letters(TEXT),
-            )  # fmt: skip
-            lay_level(axes, place, (0, arena.bouts), 0.56, skin.accent, f"bouts:{place}")
-            beside(axes, sheet, arena.bouts, place, str(arena.bouts))
-        over(axes, sheet, tr("Bouts fought"))
-
-    def _draw_purses(self, axes: Axes, sheet: Sheet) -> None:
-        skin, money = sheet.skin, self.money
-        used = [(place, arena) for place, arena in enumerate(self.arenas) if arena.bouts]
-        axes.set_xscale("log")
-        lowest = min(max(arena.least, 1) for _, arena in used)
-        axes.set_xlim(lowest / 1.6, max(max(arena.most, 2) for _, arena in used) * 2.2)
-        low, high = axes.get_xlim()
-        ticks = [10**power for power in range(9) if low <= 10**power <= high]
-        rule_along(sheet, axes, ticks, [money(tick) for tick in ticks], lines=True)
-        for place, arena in used:
-            axes.hlines(
-                place, max(arena.least, 1), max(arena.most, 1), color=skin.accent, linewidth=5 * skin.scale, alpha=0.3,
-                capstyle="round",
-            )  # fmt: skip
-            axes.plot(
-                [max(arena.average, 1)],
-                [place],
-                "o",
-                color=skin.accent,
-                markersize=8 * skin.scale,
-                gid="average",
-            )
-            beside(axes, sheet, max(arena.most, 1), place, money(round(arena.average)))
-        over(axes, sheet, tr("Both purses of a bout, dollars: lowest, average (number), highest"))
-
-
-# Arenas and purses, season by season.
-
-
-@dataclass(frozen=True, slots=True)
-class HallSeason:
-    """An arena in a season: its bouts and what they paid both men together, in dollars; ``told`` says it."""
-
-    arena: str
-    bouts: int
-    title_bouts: int
-    paid: float
-    told: str = ""
-
-
-@dataclass(frozen=True)
-class SeasonsChart(Chart):
-    """``seasons`` from the first, each with all its arenas, the best first."""
-
-    kind: ClassVar[str] = "seasons"
-    seasons: tuple[tuple[HallSeason, ...], ...] = ()
-    money: Money = plain_money
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(hall.bouts for halls in self.seasons for hall in halls)
-
-    def data(self) -> DataTable:
-        rows = (
-            (season, hall.arena, hall.bouts, hall.title_bouts, hall.paid)
-            for season, halls in enumerate(self.seasons, 1)
-            for hall in halls
-        )
-        heads = tr("Season"), tr("Arena"), tr("Bouts"), tr("Title bouts"), tr("Purses")
-        return DataTable(heads, tuple(rows))
-
-    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
-        """Shares of the bouts on the left, what they paid on the right; an arena has one colour in both."""
-        names = [hall.arena for hall in self.seasons[0]]
-        room = sheet.room_for(names, TEXT, most=0.22, bold=True)
-        wide = (sheet.width / sheet.skin.scale - room - 150) / 2
-        left = sheet.axes(48, 44, room + 34 + wide + 62, 28)
-        right = sheet.axes(48 + wide + 62, 44, room + 34, 28)
-        shares = [[_part(hall.bouts, halls) for hall in halls] for halls in self.seasons]
-        paid = [[hall.paid for hall in halls] for halls in self.seasons]
-        left.set_ylim(0, 1)
-        rule_up(sheet, left, [0, 0.25, 0.5, 0.75, 1], [f"{part} %" for part in range(0, 101, 25)])
-        high = max(map(sum, paid), default=0) * 1.06 or 1.0
-        right.set_ylim(0, high)
-        rule_dollars(sheet, right, self.money)
-        targets = (*self._stack(left, sheet, shares), *self._stack(right, sheet, paid))
-        over(left, sheet, tr("Share of the season's bouts"), 40)
-        over(right, sheet, tr("Purses of both men, dollars"), 40)
-        self._name(right, sheet, paid[-1], room)
-        return targets
-
-    def _stack(self, axes: Axes, sheet: Sheet, columns: list[list[float]]) -> list[Target]:
-        """Bars of arenas one on the other, The Pits at the bottom."""
-        axes.set_xlim(0.4, len(columns) + 0.6)
-        every = -(-len(columns) // 12)
-        shown_seasons = list(range(1, len(columns) + 1, every))
-        rule_along(sheet, axes, shown_seasons, [str(season) for season in shown_seasons])
-        sheet.name_axes(axes, tr("Season"), "")
-        targets = []
-        for season, column in enumerate(columns, 1):
-            low = 0.0
-            for place in reversed(range(len(column))):
-                hall, high = self.seasons[season - 1][place], low + column[place]
-                if column[place]:
-                    box = (season - 0.36, low, 0.72, column[place])
-                    lay_bar(
-                        axes, box, self._colour(sheet, place), f"hall:{place}", edge=(sheet.skin.surface, 0.8)
-                    )
-                    targets.append(Target(axes, season - 0.36, low, season + 0.36, high, None, hall.told))
-                low = high
-        return targets
-
-    def _name(self, axes: Axes, sheet: Sheet, last: list[float], room: float) -> None:
-        """The names of the arenas beside the last season, those it used."""
-        ends, low = [], 0.0
-        for place in reversed(range(len(last))):
-            if last[place]:
-                colour, name = self._colour(sheet, place), self.seasons[-1][place].arena
-                ends.append(EndLabel(len(self.seasons) + 0.36, low + last[place] / 2, name, colour))
-            low += last[place]
-        label_ends(sheet, axes, ends, room + 8)
-
-    def _colour(self, sheet: Sheet, place: int) -> str:
-        return sheet.skin.series[place % len(sheet.skin.series)]
-
-
-def _part(bouts: int, halls: tuple[HallSeason, ...]) -> float:
-    whole = sum(hall.bouts for hall in halls)
-    return bouts / whole if whole else 0.0
-
-
-def beside(axes: Axes, sheet: Sheet, x: float, y: float, text: str, colour: str = "") -> None:
-    """A number to the right of the end of its bar."""
-    axes.annotate(
-        text, (x, y), (6 * sheet.skin.scale, 0), textcoords="offset points", ha="left", va="center",
-        annotation_clip=False, **sheet.letters(TEXT, colour, bold=True),
-    )  # fmt: skip
-
-
-def over(axes: Axes, sheet: Sheet, text: str, outward: float = 0.0) -> None:
-    """What a panel shows, over its upper left corner or ``outward`` points at 100 % to the left of it."""
-    box, beyond = axes.get_position(), max(outward, 60.0) * sheet.skin.scale
-    room = min(box.width * sheet.width + beyond, sheet.width * (1 - box.x0) + outward * sheet.skin.scale - 6)
-    axes.annotate(
-        fitted(text, room, sheet.size(SMALL)), (0, 1), (-outward * sheet.skin.scale, 8 * sheet.skin.scale), xycoords="axes fraction",
-        textcoords="offset points", ha="left", va="bottom", annotation_clip=False,
-        **sheet.letters(SMALL, sheet.skin.muted),
-    )  # fmt: skip
 
 
 # The ends of bouts.
@@ -385,3 +166,156 @@ class MethodsChart(Chart):
             targets.append(Target(axes, 0, place - 0.28, method.bouts, place + 0.28, method.key, sentence))
         over(axes, sheet, self.whole)
         return targets
+
+
+# A festival.
+
+
+COLUMN, ROW, BOX = 176.0, 44.0, 36.0
+"""How wide a round is, how high a place in it and the box of a bout, in points at 100 %."""
+GAP, TITLE_ROOM, INDENT = 22.0, 20.0, 6.0
+HEADING_ROOM = 76.0
+LINE = 15.0
+NAME_ROOM = 200.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A bout: its column from 0, its middle in rows from the top, both names (empty while unknown), which of them won (0, 1), and how."""
+
+    column: int
+    row: float
+    names: tuple[str, str]
+    won: int | None = None
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A line from the right of one box to the left of another, by their places among the boxes."""
+
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The words over a round, at its column and row."""
+
+    column: int
+    row: float
+    text: str
+
+
+@dataclass(frozen=True)
+class FestivalPicture(Chart):
+    """The bouts of a festival in columns; ``standing`` are place, name and figures, none where the bracket says it."""
+
+    kind: ClassVar[str] = "festival"
+
+    boxes: tuple[Box, ...]
+    links: tuple[Link, ...] = ()
+    heads: tuple[Head, ...] = ()
+    standing: tuple[tuple[str, str, str], ...] = ()
+    standing_title: str = ""
+    headers: tuple[str, str, str, str] = ("Red", "Blue", "Winner", "How")
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.boxes
+
+    @property
+    def inches(self) -> tuple[float, float]:
+        """The paper on which nothing has to shrink."""
+        columns = 1 + max((box.column for box in self.boxes), default=0)
+        rows = max((box.row for box in self.boxes), default=0.0) + 0.5
+        wide = 32 + columns * COLUMN + (NAME_ROOM + GAP if self.standing else 0)
+        high = HEADING_ROOM + TITLE_ROOM + max(rows * ROW, (len(self.standing) + 2) * LINE)
+        return wide / 72, high / 72
+
+    def data(self) -> DataTable:
+        rows = tuple(
+            (*box.names, None if box.won is None else box.names[box.won], box.how) for box in self.boxes
+        )
+        return DataTable(self.headers, rows)
+
+    def plot(self, sheet: Sheet) -> Marks:
+        """Boxes from the left, and the standing at the right."""
+        from matplotlib.collections import LineCollection, PatchCollection
+        from matplotlib.patches import Rectangle
+
+        scale, skin = sheet.skin.scale, sheet.skin
+        axes = sheet.axes(0, 0, 0, 0)
+        axes.set_xlim(0, sheet.width)
+        axes.set_ylim(sheet.height - sheet.top, 0)
+        corners = [self._corner(sheet, box) for box in self.boxes]
+        wide, high = (COLUMN - GAP) * scale, BOX * scale
+        paper = [Rectangle(corner, wide, high) for corner in corners]
+        axes.add_collection(
+            PatchCollection(paper, facecolor=skin.shade, edgecolor=skin.line, linewidth=scale)
+        )
+        lines = [self._line(corners[one.before], corners[one.after], wide, high) for one in self.links]
+        axes.add_collection(LineCollection(lines, colors=skin.muted, linewidths=scale))
+        for head in self.heads:
+            x, y = self._place(sheet, head.column, head.row)
+            self._write(axes, sheet, (x, y - 8 * scale), head.text, wide, skin.muted)
+        for box, (x, y) in zip(self.boxes, corners, strict=True):
+            self._fill(axes, sheet, box, x, y)
+        self._write_standing(axes, sheet)
+        told = (
+            Target(axes, x, y, x + wide, y + high, None, " – ".join(filter(None, box.names)))
+            for box, (x, y) in zip(self.boxes, corners, strict=True)
+        )
+        return tuple(told)
+
+    def _place(self, sheet: Sheet, column: int, row: float) -> tuple[float, float]:
+        scale = sheet.skin.scale
+        return sheet.edge + column * COLUMN * scale, (TITLE_ROOM + row * ROW) * scale
+
+    def _corner(self, sheet: Sheet, box: Box) -> tuple[float, float]:
+        x, y = self._place(sheet, box.column, box.row)
+        return x, y - BOX / 2 * sheet.skin.scale
+
+    def _line(
+        self, before: tuple[float, float], after: tuple[float, float], wide: float, high: float
+    ) -> list[tuple[float, float]]:
+        right, left = before[0] + wide, after[0]
+        one, other, middle = before[1] + high / 2, after[1] + high / 2, (right + left) / 2
+        return [(right, one), (middle, one), (middle, other), (left, other)]
+
+    def _fill(self, axes: Axes, sheet: Sheet, box: Box, x: float, y: float) -> None:
+        scale, skin = sheet.skin.scale, sheet.skin
+        room = COLUMN - GAP - 2 * INDENT
+        for side, name in enumerate(box.names):
+            won = box.won == side
+            how = box.how if won or (box.won is None and side == 0) else ""
+            line = y + (13 + 16 * side) * scale
+            lost = box.won is not None and not won
+            left = room - (46 if how else 0)
+            colour = skin.muted if lost or not name else skin.text
+            self._write(axes, sheet, (x + INDENT * scale, line), name or "–", left * scale, colour, bold=won)
+            if how:
+                right = x + (COLUMN - GAP - INDENT) * scale
+                self._write(axes, sheet, (right, line), how, 44 * scale, skin.muted, right=True)
+
+    def _write_standing(self, axes: Axes, sheet: Sheet) -> None:
+        if not self.standing:
+            return
+        scale, skin = sheet.skin.scale, sheet.skin
+        columns = 1 + max(box.column for box in self.boxes)
+        x, y = self._place(sheet, columns, 0.0)
+        self._write(axes, sheet, (x, y - 8 * scale), self.standing_title, NAME_ROOM * scale, skin.muted)
+        for number, (place, name, figures) in enumerate(self.standing, 1):
+            line = y + (number * LINE - 2) * scale
+            self._write(axes, sheet, (x + 16 * scale, line), place, 20 * scale, skin.muted, right=True)
+            room = (NAME_ROOM - 100) * scale
+            self._write(axes, sheet, (x + 24 * scale, line), name, room, skin.text, bold=number == 1)
+            end = x + NAME_ROOM * scale
+            self._write(axes, sheet, (end, line), figures, 74 * scale, skin.muted, right=True)
+
+    def _write(
+        self, axes: Axes, sheet: Sheet, at: tuple[float, float], text: str, room: float, colour: str, *,
+        bold: bool = False, right: bool = False,
+    ) -> None:  # fmt: skip
+        line = fitted(text, room, sheet.size(TEXT), bold=bold)
+        axes.text(*at, line, ha="right" if right else "left", **sheet.letters(TEXT, colour, bold=bold))

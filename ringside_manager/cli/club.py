@@ -8,8 +8,7 @@ from typing import Any
 
 import click
 
-from ringside_manager.campaign.deadlines import MOST_DAYS, read_deadline
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import MOST_DAYS, Role, read_deadline
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.options import json_option, path_argument, path_option
@@ -136,17 +135,17 @@ def serve(
     With --store SAVE is put into the database first, if it is not there.  Nobody but this computer reaches 127.0.0.1; name another address for others, with a certificate or behind a proxy of
     yours.  The leagues are open here as long as the server runs.  Ctrl+C ends it.
     """
-    from ringside_manager.club.server import serving
+    from ringside_manager.club.server import hosting
 
-    serving.check_installed()
+    hosting.check_installed()
     if where is None and not store:
         raise misused("Name a league, a folder, or --store with the address of a database.")
     if (tls_cert is None) != (tls_key is None):
         raise misused("A certificate needs its key: give both --tls-cert and --tls-key.")
     tls = None if tls_cert is None or tls_key is None else (tls_cert, tls_key)
-    if where is not None and store and (name := serving.put_in(where, store)):
+    if where is not None and store and (name := hosting.put_in(where, store)):
         note(say("{name} was put into the database.", name=name))
-    serving.serve(
+    hosting.serve(
         store or where or "",
         listen,
         tls=tls,
@@ -183,7 +182,7 @@ def deadline(save: Path, at: str, zone: str, days: int | None, off: bool, as_jso
     At that time ringside serve, or ringside folder hold --at-deadline, holds the night by itself: standing orders decide for
     who is missing, else the program.  While a league is served the promoter sets it on his office page.
     """
-    from ringside_manager.office.deadlines import closing, closing_here, due_at, now
+    from ringside_manager.office.advancing import closing, closing_here, due_at, now
     from ringside_manager.office.office import Office
 
     if (off or days or zone) and bool(at) == off:
@@ -223,10 +222,10 @@ def invite(save: Path, name: str, role: str) -> None:
 
     It may be called while the server runs.
     """
-    from ringside_manager.club.server import serving
+    from ringside_manager.club.server import hosting
 
-    serving.check_installed()
-    path = serving.invite(save, name, Role(role))
+    hosting.check_installed()
+    path = hosting.invite(save, name, Role(role))
     out(say("{name} takes the seat with this, put behind the address of the server:", name=name))
     out(path)
 

@@ -27,6 +27,8 @@ from ringside_manager.text_safety import visible
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from ringside_manager.office.facts.prospects import Chance
+
 
 def prepare_streams() -> None:
     """What no encoding can print is escaped; output that is not for a terminal is the same everywhere."""
@@ -240,3 +242,8 @@ def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=console_of(sys.stderr), transient=True) as progress:
         task = progress.add_task(in_language(what), total=total)
         yield lambda done: progress.advance(task, done)
+
+
+def chance_text(chance: Chance) -> str:
+    """A chance in per cent with its error, for a cell of a table."""
+    return f"{chance.share:.1%} ±{chance.error:.1%}"

@@ -19,13 +19,12 @@ from ringside_manager.campaign.festivals import (
     Meeting,
 )
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
-from ringside_manager.campaign.festivals.groups import Shape
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Shape, Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.orders import Seeding
-from ringside_manager.charts.library import KINDS
+from ringside_manager.charts.chart import KINDS
 from ringside_manager.cli.commands import examples
-from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
+from ringside_manager.cli.console import Column, chance_text, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
 from ringside_manager.cli.options import (
     WholeNumber,
@@ -50,8 +49,6 @@ from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file, write_text
 from ringside_manager.language import LANGUAGE, later, say
 from ringside_manager.locks import SaveLock
-from ringside_manager.office.facts.festival_lines import happening_told, stable_told
-from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.festival_forecast import (
     NIGHTS,
     RUNS,
@@ -59,7 +56,7 @@ from ringside_manager.office.festival_forecast import (
     FestivalForecasting,
     Moment,
 )
-from ringside_manager.office.festival_runs import PARTS
+from ringside_manager.office.festival_runs import PARTS, happening_told, stable_told
 from ringside_manager.office.festivals import (
     CORNER_WORDS,
     Festival,
@@ -189,7 +186,7 @@ def festival(
     if form is not None or len(held.happened) > before:
         write(held, file, overwrite=form is None)
     if page is not None:
-        from ringside_manager.almanac.festival_page import drawn_page  # Jinja is slow to import
+        from ringside_manager.almanac.festivals import drawn_page  # Jinja is slow to import
 
         write_text(page, [drawn_page(held, file.stem)], overwrite=True)
     if picture is not None and kind is not None:
@@ -242,7 +239,7 @@ def _kind(picture: Path) -> str:
 
 
 def _write_picture(held: Festival, name: str, picture: Path, kind: str) -> None:
-    from ringside_manager.charts.library import picture_of
+    from ringside_manager.charts.chart import picture_of
     from ringside_manager.charts.sheet import LIGHT
 
     drawn = festival_picture(held, name)
@@ -408,7 +405,7 @@ def _show_forecast(told: FestivalForecast) -> None:
     ]
     now = told.moments[-1].outlook
     rows = [
-        (man.name, *(_text(one.outlook.of(man.man).win) for one in told.moments[-_SHOWN:]))
+        (man.name, *(chance_text(one.outlook.of(man.man).win) for one in told.moments[-_SHOWN:]))
         for man in now.entrants
     ]
     out_table(columns, rows, say("Chance to win it"))
@@ -420,12 +417,12 @@ def _show_forecast(told: FestivalForecast) -> None:
         *(Column(_SEEDINGS[one.seeding](), right=True) for one in told.seedings if one.seeding),
     ]
     rows = [
-        (man.name, *(_text(one.of(man.man).win) for one in told.seedings))
+        (man.name, *(chance_text(one.of(man.man).win) for one in told.seedings))
         for man in told.seedings[-1].entrants
     ]
     first, second = told.best
     both = say("{first} and {second} end first and second", first=first, second=second)
-    rows.append((both, *(_text(one.best_final) for one in told.seedings)))
+    rows.append((both, *(chance_text(one.best_final) for one in told.seedings)))
     out_table(columns, rows, say("Chance to win it from the first bell, by seeding"))
 
 
@@ -440,7 +437,3 @@ _SEEDINGS = {
 
 def _after(bouts: int) -> str:
     return say("After {bouts}", bouts=counted(bouts, "bout"))
-
-
-def _text(chance: Chance) -> str:
-    return f"{chance.share:.1%} ±{chance.error:.1%}"

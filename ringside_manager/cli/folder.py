@@ -14,7 +14,7 @@ import click
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import FOLDER_SECTIONS, examples, own_group
 from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.cli.league.saves import save_argument, why_option
+from ringside_manager.cli.league.books import save_argument, why_option
 from ringside_manager.cli.options import json_option, path_argument, path_option
 from ringside_manager.errors import misused
 from ringside_manager.language import joined, say, say_number
@@ -87,7 +87,7 @@ def folder() -> None:
 def start(save: Path, folder: Path, invite: Sequence[str], beacon: str, as_json: bool) -> None:
     """Seal the league SAVE and share it in the folder DIR; this device keeps it from then on."""
     from ringside_manager.club import keeper
-    from ringside_manager.club.keys import fingerprint
+    from ringside_manager.club.device import fingerprint
 
     with Office.open(save) as office:
         memory, codes = keeper.start(office, folder, invite, beacon)
@@ -168,7 +168,7 @@ def hold(
     dice wait for a beacon, hold lists the parcels with --round and boxes with --value.  Ctrl+C ends --at-deadline.
     """
     from ringside_manager.club.keeper import kept
-    from ringside_manager.office.deadlines import catch_up, due_at, now
+    from ringside_manager.office.advancing import catch_up, due_at, now
 
     def held(office: Office, shared: KeptFolder) -> Collected:
         if not shared.is_listed:
@@ -192,7 +192,7 @@ def hold(
 
 
 def _due(office: Office) -> datetime:
-    from ringside_manager.office.deadlines import due_at
+    from ringside_manager.office.advancing import due_at
 
     if (due := due_at(office.books)) is None:
         raise misused(
@@ -335,7 +335,7 @@ def hand_in(folder: Path, file: Path, as_json: bool) -> None:
 def status(folder: Path, as_json: bool) -> None:
     """Who has handed in for the coming night, as this device's save knows it, and a text for those who are missing."""
     from ringside_manager.club import member
-    from ringside_manager.office.deadlines import closing, closing_here
+    from ringside_manager.office.advancing import closing, closing_here
 
     with Office.open(member.copy_of(folder), read_only=True) as office:
         books = office.books

@@ -24,10 +24,8 @@ import httpx
 from annotated_types import MaxLen
 
 from ringside_manager import files, paths
-from ringside_manager.club.keys import make_private
-from ringside_manager.club.lines import News
-from ringside_manager.club.outbox import Outbox, Told
-from ringside_manager.club.parcels import canonical, read_kept, read_strictly
+from ringside_manager.club.device import canonical, make_private, read_kept, read_strictly
+from ringside_manager.club.outbox import News, Outbox, Told
 from ringside_manager.errors import RingsideError, excerpt, misused
 from ringside_manager.language import LANGUAGE, later, say
 from ringside_manager.office.office import Office

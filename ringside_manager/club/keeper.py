@@ -11,35 +11,43 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ringside_manager import files
-from ringside_manager.campaign.seals import Role
-from ringside_manager.club.keys import fingerprint, seal_for, this_device
-from ringside_manager.club.memory import Memory, known, recall
+from ringside_manager.campaign.many_places import Role
+from ringside_manager.club.device import (
+    Memory,
+    canonical,
+    fingerprint,
+    known,
+    packed,
+    read_strictly,
+    recall,
+    seal_for,
+    this_device,
+    unpacked,
+)
 from ringside_manager.club.parcels import (
     LARGEST_PARCEL,
     MOST_NAMED,
     Asked,
     Collected,
     beacon_value_of,
-    canonical,
     give_receipt,
     open_parcel,
     open_seal,
-    packed,
-    read_strictly,
-    unpacked,
 )
-from ringside_manager.club.publications import (
+from ringside_manager.club.shelf import (
     PUBLICATION,
     Charter,
     Envelope,
+    Posted,
     Published,
     SecondHistoryError,
+    Shelf,
     in_pieces,
     read_charter,
+    read_plain,
     read_published,
     write_charter,
 )
-from ringside_manager.club.shelf import Posted, Shelf, read_plain
 from ringside_manager.errors import (
     FileError,
     LockedError,
@@ -73,10 +81,8 @@ def start(
     if len(beacon) > MOST_NAMED:
         raise misused("A beacon has a name of {most} signs at most.", most=MOST_NAMED)
     if beacon and office.books.club.sealed and beacon != office.books.club.beacon:
-        raise misused(
-            "This league is sealed already, so its beacon stays as it is.",
-            next_step=say("End the sealing with ringside folder close, and start again."),
-        )
+        begin_again = say("End the sealing with ringside folder close, and start again.")
+        raise misused("This league is sealed already, so its beacon stays as it is.", next_step=begin_again)
     if not folder.is_dir():
         raise NoSaveError(say("There is no folder {folder}.", folder=folder), next_step=say("Make it first."))
     try:
@@ -90,13 +96,10 @@ def start(
         raise misused("The folder {folder} belongs to the league {name}.", folder=folder, name=charter.name)
     page = office.books.club.devices.get(device.key)
     if charter.keeper != device.key and (page is None or page.role is not Role.KEEPER):
-        raise misused(
-            "The league in {folder} is kept by another device.",
-            folder=folder,
-            next_step=say(
-                "Ask there to be admitted: ringside folder join here, ringside folder collect --keeper there."
-            ),
+        ask = say(
+            "Ask there to be admitted: ringside folder join here, ringside folder collect --keeper there."
         )
+        raise misused("The league in {folder} is kept by another device.", folder=folder, next_step=ask)
     memory = recall(league) or Memory(league, charter.keeper)
     codes = {name: secrets.token_hex(8) for name in invitations}
     memory.invitations.update({code: office.party(name).name for name, code in codes.items()})

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 from ringside_manager.club import member
-from ringside_manager.club.outbox import FOLDER, Outbox, Told
+from ringside_manager.club.outbox import FOLDER, News, Outbox, Told
 from ringside_manager.errors import FileError, misused
 from ringside_manager.language import say, say_number, tr, translated
 from ringside_manager.office.office import Office
-
-
-@dataclass(frozen=True, slots=True)
-class News:
-    """What a look has brought: entries that are new, records that were withheld before, and sentences."""
-
-    entries: int = 0
-    shown: int = 0
-    told: tuple[Told, ...] = ()
-    notes: tuple[str, ...] = ()
 
 
 class Line(Protocol):

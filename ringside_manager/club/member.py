@@ -9,27 +9,36 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.many_places import Role, Standing
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import Role, Standing
 from ringside_manager.club.client import ServerLine, keep_word, read_link
+from ringside_manager.club.device import (
+    Device,
+    Memory,
+    canonical,
+    fingerprint,
+    known,
+    packed,
+    recall,
+    seal_for,
+    this_device,
+)
 from ringside_manager.club.keeper import JOIN, LEAVE, PARCEL
-from ringside_manager.club.keys import Device, fingerprint, seal_for, this_device
-from ringside_manager.club.memory import Memory, known, recall
 from ringside_manager.club.outbox import FOLDER, SERVER, Outbox, outbox_beside
-from ringside_manager.club.parcels import OwnParcel, Place, Receipt, canonical, make_parcel, packed
-from ringside_manager.club.publications import (
+from ringside_manager.club.parcels import OwnParcel, Place, Receipt, make_parcel
+from ringside_manager.club.shelf import (
     Charter,
     Published,
+    Shelf,
     open_envelopes,
     read_charter,
     read_published,
 )
-from ringside_manager.club.shelf import Shelf
 from ringside_manager.errors import FileError, RuleError, against, misused
 from ringside_manager.files import free_name
 from ringside_manager.language import joined, say
+from ringside_manager.office.advancing import closing
 from ringside_manager.office.copies import make_copy
-from ringside_manager.office.deadlines import closing
 from ringside_manager.office.office import Office
 
 

@@ -22,7 +22,7 @@ from ringside_manager.language import say
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.orders import Order
-    from ringside_manager.club.memory import Memory
+    from ringside_manager.club.device import Memory
     from ringside_manager.office.office import Office
 
 SUFFIX = ".outbox"
@@ -43,7 +43,7 @@ class Waiting:
     @property
     def order(self) -> Order:
         """The order itself; ``FileError`` for a text that tells none."""
-        from ringside_manager.office.order_text import read_order
+        from ringside_manager.office.orders_file import read_order
 
         return read_order(self.text)
 
@@ -55,6 +55,16 @@ class Told:
     night: Annotated[int, Ge(0), Le(10**6)]
     good: bool
     text: Annotated[str, MaxLen(4_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a look has brought: entries that are new, records that were withheld before, and sentences."""
+
+    entries: int = 0
+    shown: int = 0
+    told: tuple[Told, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +136,7 @@ class Outbox:
 
     def put(self, order: Order) -> None:
         """Keep an order until it is handed in; ``UsageError`` where too many wait."""
-        from ringside_manager.office.order_text import order_text
+        from ringside_manager.office.orders_file import order_text
 
         with self._lock:
             if len(self.waiting) >= MOST_WAITING:
@@ -170,7 +180,7 @@ class Outbox:
                 self._change(told=(*told, *self.told)[:MOST_TOLD])
 
     def _change(self, **values: object) -> None:
-        from ringside_manager.club.parcels import canonical
+        from ringside_manager.club.device import canonical
 
         changed = replace(self._kept, **values)  # type: ignore[arg-type]
         files.check_own(self.path)
@@ -186,7 +196,7 @@ def outbox_beside(copy: Path) -> Outbox | None:
         text = files.read_regular(path, _LARGEST)
     except (FileNotFoundError, NoSaveError):
         return None
-    from ringside_manager.club.parcels import read_strictly
+    from ringside_manager.club.device import read_strictly
 
     try:
         kept: _Kept = read_strictly(_Kept, text)
@@ -221,6 +231,6 @@ def kept_folder(office: Office) -> Path | None:
 def _memory_of(office: Office) -> Memory | None:
     if not paths.clubs().is_dir() or find_spec("nacl") is None:
         return None
-    from ringside_manager.club.memory import recall
+    from ringside_manager.club.device import recall
 
     return recall(office.club.identity)

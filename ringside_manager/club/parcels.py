@@ -6,35 +6,39 @@ salts, and a second seal with the secret orders and the member's number for the 
 
 from __future__ import annotations
 
-import base64
-import json
 import re
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
-from pydantic import TypeAdapter, ValidationError
 
-from ringside_manager.campaign.books.club import Refusal
-from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import (
+from ringside_manager.campaign.many_places import (
     SALT_BYTES,
     SEED_BYTES,
+    ParcelBook,
+    Refusal,
     Slip,
     Standing,
     digest,
     nonce_digest,
     salted,
 )
-from ringside_manager.club.keys import Device, is_signed, seal_for
-from ringside_manager.errors import FileError, NoSaveError, against, excerpt, misused
-from ringside_manager.files import check_own, read_regular
+from ringside_manager.campaign.orders import Order
+from ringside_manager.club.device import (
+    Device,
+    canonical,
+    is_signed,
+    packed,
+    read_strictly,
+    seal_for,
+    unpacked,
+)
+from ringside_manager.errors import FileError, against, misused
 from ringside_manager.language import say
-from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
-from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
+from ringside_manager.office.orders_file import is_secret, numbers_in, order_text, read_order
+from ringside_manager.office.sealing import OpenedSeal
 
 LARGEST_PARCEL = 2_000_000
 """Bytes a parcel may take, sealed for all devices of the keeper."""
@@ -213,7 +217,7 @@ def open_seal(device: Device, entry: int, slip: Slip, proof: str) -> OpenedSeal:
     return OpenedSeal(entry, told.nonce, orders_of(slip, told.sheets), canonical(told))
 
 
-def give_receipt(device: Device, slip: Slip, answer: ParcelAnswer, head: int, head_digest: str) -> Receipt:
+def give_receipt(device: Device, slip: Slip, answer: ParcelBook, head: int, head_digest: str) -> Receipt:
     """Sign what became of a parcel."""
     told = Receipt(
         slip.league, slip.night, slip.device, slip.sequence, digest(slip.text().decode()), answer.entry,
@@ -237,58 +241,6 @@ def orders_of(slip: Slip, sheets: Iterable[Sheet]) -> tuple[tuple[int, Order], .
         found[sheet.index] = read_order(sheet.text)
     _check_known(found.values(), slip.head)
     return tuple(sorted(found.items()))
-
-
-# Strict JSON
-
-
-def canonical(value: object) -> str:
-    """Return a value as canonical JSON; dataclasses become objects."""
-    return json.dumps(
-        _plain(value), sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False
-    )
-
-
-def read_strictly(kind: Any, text: bytes) -> Any:  # Any: what pydantic makes of a type
-    """Return the value of a kind that a JSON text holds, every type and length checked; ``FileError`` for any other text."""
-    try:
-        return TypeAdapter(kind).validate_json(text, strict=True)
-    except (ValidationError, ValueError, RecursionError) as error:
-        first = error.errors()[0]["msg"] if isinstance(error, ValidationError) else str(error)
-        raise FileError(
-            say("This is not what it should be, or it was damaged on its way: {why}.", why=excerpt(first))
-        ) from error
-
-
-def read_kept(kind: Any, path: Path, most: int, next_step: str) -> Any:
-    """Return the value of a kind that a file of this person's own holds; ``None`` where there is no file.
-
-    ``FileError`` with the file's name and what is to be done for one that is damaged; it is left as it is.
-    """
-    try:
-        check_own(path)
-        text = read_regular(path, most)
-    except (FileNotFoundError, NoSaveError):
-        return None
-    try:
-        return read_strictly(kind, text)
-    except FileError as wrong:
-        raise FileError(
-            say("{path} is damaged and was left as it is: {why}", path=path, why=wrong.message),
-            next_step=next_step,
-        ) from wrong
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, Mapping):
-        return {str(key): _plain(each) for key, each in value.items()}
-    if isinstance(value, tuple | list):
-        return [_plain(each) for each in value]
-    if isinstance(value, Standing):
-        return value.value
-    if isinstance(value, str | int) or value is None:
-        return value if not isinstance(value, str) else str(value)
-    return {name: _plain(getattr(value, name)) for name in type(value).__slots__}  # type: ignore[attr-defined]
 
 
 def _inner_of(proof: str) -> dict[str, str]:
@@ -315,19 +267,6 @@ def _check_known(orders: Iterable[Order], head: int) -> None:
                     head=head,
                     next_step=say("Fetch what is new in the league, look at it, and order again."),
                 )
-
-
-def packed(sealed: bytes) -> str:
-    """Write what is sealed as Base64."""
-    return base64.b64encode(sealed).decode("ascii")
-
-
-def unpacked(text: str) -> bytes:
-    """Read what ``packed`` wrote; ``FileError`` for any other text."""
-    try:
-        return base64.b64decode(text.encode("ascii"), validate=True)
-    except ValueError as error:
-        raise FileError(say("The parcel was damaged on its way.")) from error
 
 
 # What comes of taking parcels in

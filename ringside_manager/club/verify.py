@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ringside_manager.errors import misused, without_extra
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import Progress
 from ringside_manager.office.office import Office
 from ringside_manager.office.verifying import Verdict, verify
@@ -21,7 +21,7 @@ def verified(path: Path, heads: Mapping[int, str] | None = None, progress: Progr
     Raises what opening a save or rebuilding a journal does, ``UsageError`` where the library of signatures is missing.
     """
     check_installed()
-    from ringside_manager.club.keys import is_signed
+    from ringside_manager.club.device import is_signed
 
     if _is_save(path):
         with Office.open(path, read_only=True) as office:
@@ -35,7 +35,7 @@ def verified(path: Path, heads: Mapping[int, str] | None = None, progress: Progr
 
 def _seen(office: Office, heads: Mapping[int, str] | None) -> Mapping[int, str]:
     """The heads to hold a league to: those given, else the last this device has seen of it."""
-    from ringside_manager.club.memory import recall
+    from ringside_manager.club.device import recall
 
     if heads is not None:
         return heads

@@ -22,7 +22,8 @@ from ringside_manager.language import tr
 from ringside_manager.office.office import Office
 
 if TYPE_CHECKING:
-    from ringside_manager.club.lines import Line, News
+    from ringside_manager.club.lines import Line
+    from ringside_manager.club.outbox import News
 
 FOLDER_MS, SERVER_MS = 30_000, 120_000
 """How often the place is looked at; a server tells by itself when something has happened."""

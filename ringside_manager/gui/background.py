@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
@@ -84,6 +84,11 @@ def pool() -> Pool:
         application.setProperty("pool", True)
         application.aboutToQuit.connect(_POOL.close)
     return _POOL
+
+
+def processes() -> Executor:
+    """Return processes beside this one, begun when they are first needed."""
+    return pool().executor()
 
 
 # A dialog that waits for work in the background and can stop it

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.campaign.books import Books, Colour
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import later
 from ringside_manager.office.facts.managers import colour_keys
 from ringside_manager.palette import CORNER_SHADES

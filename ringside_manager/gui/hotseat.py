@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, S
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFormLayout, QLineEdit, QMenu, QWidget
 
-from ringside_manager.campaign.ai.mandates import is_away
+from ringside_manager.campaign.ai.matchmaking import is_away
 from ringside_manager.gui.corners import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.session import Session

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import AnyEngine
@@ -14,13 +14,13 @@ from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.files import new_file
 from ringside_manager.gui.background import Background
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.dialogs import ask_for_file
 from ringside_manager.gui.widgets.fields import combo
-from ringside_manager.gui.widgets.leaving import ask_for_file
 from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
 from ringside_manager.printed.sheets import (
@@ -39,10 +39,24 @@ OF_A_SYSTEM = (What.CARDS, What.BLANK_CARDS, *OF_A_BOUT, What.ACTION_CARDS)
 CardMaker = Callable[[AnyEngine, What], Document]
 
 
-class PrintDialog(Dialog):
-    """Prints sheets of a night of the open league, or of one ``bout`` of it; ``printed`` tells the file."""
+class _SheetsDialog(Dialog):
+    """Asks which sheets are printed, on which paper; ``printed`` tells the file."""
 
     printed = Signal(object)
+    make: QPushButton
+    problem: QLabel
+
+    def _done(self, path: Path) -> None:
+        self.printed.emit(path)
+        self.accept()
+
+    def _failed(self, error: object) -> None:
+        self.make.setEnabled(True)
+        self.problem.setText(error_text(error).text if isinstance(error, Exception) else str(error))
+
+
+class PrintDialog(_SheetsDialog):
+    """Prints sheets of a night of the open league, or of one ``bout`` of it."""
 
     def __init__(self, session: Session, night: int, bout: int = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,14 +99,6 @@ class PrintDialog(Dialog):
         self.make.setEnabled(False)
         self._session.do(tr("Printing"), work, lambda _: self._done(path), self._failed)
 
-    def _done(self, path: Path) -> None:
-        self.printed.emit(path)
-        self.accept()
-
-    def _failed(self, error: object) -> None:
-        self.make.setEnabled(True)
-        self.problem.setText(error_text(error).text if isinstance(error, Exception) else str(error))
-
 
 class BookDialog(Dialog):
     """Asks of which season the book is printed, on which paper; ``chosen`` carries the file, the season and the paper."""
@@ -129,10 +135,8 @@ class BookDialog(Dialog):
             self.chosen.emit(path, season, self.paper.currentData())
 
 
-class CardsDialog(Dialog):
+class CardsDialog(_SheetsDialog):
     """Prints fighter cards, which ``cards`` makes under a bout system, and what that system has for any bout."""
-
-    printed = Signal(object)
 
     def __init__(self, cards: CardMaker, system: str, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -185,14 +189,6 @@ class CardsDialog(Dialog):
         if what is What.ACTION_CARDS:
             return action_cards(engine)
         return blank_sheets(engine, None, what) if what in OF_A_BOUT else self._cards(engine, what)
-
-    def _done(self, path: Path) -> None:
-        self.printed.emit(path)
-        self.accept()
-
-    def _failed(self, error: object) -> None:
-        self.make.setEnabled(True)
-        self.problem.setText(error_text(error).text if isinstance(error, Exception) else str(error))
 
 
 def printable(books: Books, night: int, bout: int = 0) -> tuple[What, ...]:

@@ -16,16 +16,16 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, QTimer, Signal, Slot
 
 from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import Role
 from ringside_manager.club.outbox import Outbox, kept_folder, outbox_of
 from ringside_manager.errors import CancelledError, RingsideError, SaveError
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault, wound_up
 from ringside_manager.language import tr
+from ringside_manager.office.copies import Reading, Update
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.previewing import judge_aside
-from ringside_manager.office.reading import Reading, Update
 
 SETTLING_MS = 1500
 """How long after opening the rest of the checks begin, so that the first pages have the machine to themselves."""
@@ -185,6 +185,11 @@ class Session(QObject):
         by_all = not self.books.promoter and self.outbox is None
         return self.viewer is not None and (self.viewer.promoter or by_all)
 
+    @property
+    def party(self) -> Party:
+        """Whoever sits here; nobody in particular where nobody sits."""
+        return self.viewer or Party("")
+
     def sit(self, party: Party | None) -> None:
         """Somebody takes the seat at the keyboard; ``None`` when nobody does."""
         self.viewer = party
@@ -192,7 +197,7 @@ class Session(QObject):
 
     def hand_in(self, order: Order, then: Then | None = None) -> Operation:
         """An order by whoever sits here; a refusal is told through ``failed``."""
-        by = self.viewer or Party("")
+        by = self.party
         if self.outbox is not None:
             return self._put_by(self.outbox, order, by, then)
 

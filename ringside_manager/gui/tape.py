@@ -13,8 +13,8 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import clear_layout, grid, plain_label
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Led
 from ringside_manager.office.facts.explanations import Explanation, explain_purse, explain_share

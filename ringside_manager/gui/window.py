@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.glossary import term_in
+from ringside_manager.gui.language import term_in
 from ringside_manager.gui.look import follow_look, square
 from ringside_manager.gui.place import COMMAND, GLOSSARY, Place
-from ringside_manager.gui.rulebook.rule_help import RuleHelp
+from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.settings import Recent, settings, with_origin
 from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
 from ringside_manager.gui.shell.status import Notices, StatusBar
@@ -36,8 +36,8 @@ from ringside_manager.language import tr
 if TYPE_CHECKING:
     from ringside_manager.campaign.house_rules import HouseRules
     from ringside_manager.gui.festival.window import Festivals
-    from ringside_manager.gui.ring.exhibition.shelf import RingHouse
     from ringside_manager.gui.ring.judging import Wish
+    from ringside_manager.gui.ring.shelf import RingHouse
     from ringside_manager.gui.session import Opened, Session
     from ringside_manager.gui.shell.guide import FirstEvening
     from ringside_manager.gui.shell.help import Find, RulebookDock
@@ -369,7 +369,7 @@ class MainWindow(QMainWindow):
 
     @property
     def ring(self) -> RingHouse:
-        from ringside_manager.gui.ring.exhibition.shelf import RingHouse
+        from ringside_manager.gui.ring.shelf import RingHouse
 
         if self._ring is None:
             self._ring = RingHouse(self)
@@ -394,7 +394,7 @@ class MainWindow(QMainWindow):
 
     def open_exhibition(self, of: int | str | Path | None = 0) -> None:
         """Ask for an exhibition bout ``of`` a set, or in a league between its fighters, one of them in the red corner."""
-        from ringside_manager.gui.ring.exhibition.beginning import league_offer, set_source
+        from ringside_manager.gui.ring.beginning import league_offer, set_source
 
         desk = self.desk
         if isinstance(of, str | Path):

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import Qt
 
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import LOOK, zoom_factor
-from ringside_manager.gui.pages.page import PAGES
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.pages.catalogue import PAGES
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, tr
 

@@ -14,7 +14,7 @@ from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import night_of_season, season_of
 from ringside_manager.fighters.fighter import Looks
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.house_rules import RuleRow, unit_word
 
 MINUS = "\N{MINUS SIGN}"
@@ -75,6 +75,11 @@ def signed(text: str) -> str:
 def record(tally: Tally) -> str:
     """Wins, losses and draws: ``7-2-1``."""
     return f"{tally.wins}-{tally.losses}-{tally.draws}"
+
+
+def against(red: str, blue: str) -> str:
+    """A pairing, by two names."""
+    return tr("{red} against {blue}").format(red=red, blue=blue)
 
 
 def night(n: int) -> str:

@@ -23,7 +23,7 @@ from ringside_manager.language import say, word
 from ringside_manager.league.business import post_all, post_entry
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.club import WITHHELD_KINDS
-from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.business.open_books import Corrected, Struck
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import UNPOSTABLE, examine

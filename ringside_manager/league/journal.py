@@ -17,12 +17,12 @@ from peewee import SqliteDatabase
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from ringside_manager.campaign.seals import SALT_BYTES
-from ringside_manager.campaign.seals import digest as digest_of
+from ringside_manager.campaign.many_places import SALT_BYTES
+from ringside_manager.campaign.many_places import digest as digest_of
 from ringside_manager.errors import FileError, UnknownNameError, excerpt, misused
 from ringside_manager.language import joined, later, say
 from ringside_manager.league.business.club import PRIVATE, WITHHELD_KINDS, SecretKept
-from ringside_manager.league.business.corrections import Corrected
+from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.league.database import LONGEST_VALUE, insert, rows
 from ringside_manager.league.deeds import KINDS, LAST_NIGHT, LONGEST_NAME, Deed, Entry, Number, Text
 

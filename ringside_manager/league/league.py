@@ -21,14 +21,13 @@ from ringside_manager.errors import (
 from ringside_manager.language import say
 from ringside_manager.league import journal
 from ringside_manager.league.audit import Progress, with_bouts
-from ringside_manager.league.backups import Upgrade
-from ringside_manager.league.beside import Backup
-from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.business.open_books import Corrected, Struck
+from ringside_manager.league.copies import Upgrade, branch, write_journal
 from ringside_manager.league.database import new_file
 from ringside_manager.league.deeds import Deed, Draft, Entry, check_entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined
-from ringside_manager.league.export import branch, write_journal
+from ringside_manager.league.header import Backup
 from ringside_manager.league.journal import Line
 from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.ring import Rows
@@ -335,13 +334,13 @@ class League(InMemory):
         return self._save.keep_backup(label)
 
     def export_journal(self, to: Path, *, overwrite: bool = False) -> None:
-        """Write the journal as JSON lines; see ``export.rebuild``."""
+        """Write the journal as JSON lines; see ``copies.rebuild``."""
         write_journal(self._lines, to, overwrite=overwrite)
 
     def branch(self, to: Path, upto: int, name: str, by: str) -> None:
         """Make the new league ``name`` at ``to`` of the journal up to entry ``upto``, the last of its act.
 
-        This league stays as it is.  Raises ``UsageError`` for an entry that does not end an act, and as ``export.branch``.
+        This league stays as it is.  Raises ``UsageError`` for an entry that does not end an act, and as ``copies.branch``.
         """
         self._check_numbers((upto,))
         if upto < len(self._entries) and self._entries[upto].act == self._entries[upto - 1].act:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ringside_manager.errors import OutcomeUnknownError, SaveError, misused
-from ringside_manager.league.backups import restore
-from ringside_manager.league.beside import SUFFIX
 from ringside_manager.league.book_tables import Posted
+from ringside_manager.league.copies import restore
 from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.examination import Examined, examine
+from ringside_manager.league.header import SUFFIX
 from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
 from ringside_manager.league.postgres import Connections

@@ -21,7 +21,6 @@ from peewee import SqliteDatabase
 from ringside_manager.errors import ChangedUnderneathError, LockedError, LockHolder, ReadOnlyError, SaveError
 from ringside_manager.language import say
 from ringside_manager.league import book_tables
-from ringside_manager.league.beside import check_beside, has_unfinished_write, kept
 from ringside_manager.league.database import (
     connect,
     pragma,
@@ -31,7 +30,16 @@ from ringside_manager.league.database import (
     translated,
     translated_at_first,
 )
-from ringside_manager.league.header import APPLICATION_ID, Version, check_facts, check_header, located
+from ringside_manager.league.header import (
+    APPLICATION_ID,
+    Version,
+    check_beside,
+    check_facts,
+    check_header,
+    has_unfinished_write,
+    kept,
+    located,
+)
 from ringside_manager.league.layouts import Layouts
 from ringside_manager.locks import SaveLock
 

@@ -12,14 +12,14 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.league import book_tables, examination, journal, ring
-from ringside_manager.league.backups import Upgrade, copy_checked, keep, upgrade
-from ringside_manager.league.beside import Backup
 from ringside_manager.league.book_tables import Change, Posted
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
+from ringside_manager.league.copies import Upgrade, copy_checked, keep, upgrade
 from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.examination import UNPOSTABLE, Examined, seal
+from ringside_manager.league.header import Backup
 from ringside_manager.league.journal import Line
 from ringside_manager.league.layouts import Layouts
 from ringside_manager.league.ring import Rows

@@ -10,7 +10,7 @@ from functools import cache, partial
 from typing import TypeVar
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.ai import mandates, matchmaking
+from ringside_manager.campaign.ai import matchmaking
 from ringside_manager.campaign.ai.gathering import market_of
 from ringside_manager.campaign.ai.scene import Learnt, Scene
 from ringside_manager.campaign.arenas import Arena, best_open, check_eligible, default_rounds
@@ -29,13 +29,13 @@ from ringside_manager.campaign.books import (
     Otherwise,
     Task,
 )
-from ringside_manager.campaign.frequency import check_fit, fit_from, rested_from
+from ringside_manager.campaign.bouts import check_fit, fit_from, rested_from
 from ringside_manager.campaign.orders import AcceptOffer, DrawUpCard, MakeBout, OfferBout, RefuseOffer
 from ringside_manager.campaign.rivalries import feuds
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
-from ringside_manager.league.business.cards import CardDrawnUp
+from ringside_manager.league.business.nights import CardDrawnUp
 from ringside_manager.league.business.offers import BoutCancelled, OfferAnswered
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, judge
 from ringside_manager.office.gathering import Gathering, answer_ahead
@@ -165,7 +165,7 @@ def _next_in_line(books: Books, division: Division, evening: NightOrder, night: 
 
 def _is_decided(books: Books, fighter: int, evening: NightOrder) -> bool:
     page = books.fighters[fighter]
-    return evening.decides(books, page.manager) or mandates.is_managed(books, page, books.closed + 1)
+    return evening.decides(books, page.manager) or matchmaking.is_managed(books, page, books.closed + 1)
 
 
 def _ask(docket: Docket, pair: tuple[int, ...], deciding: list[int], night: int, chance: Chance) -> None:
@@ -297,7 +297,7 @@ def _ask_ahead(docket: Docket, night: int, evening: NightOrder, chance: SeededCh
 
 
 def _ask_person(docket: Docket, scene: Scene, fighter: FighterBook, chance: SeededChance) -> None:
-    for proposal in mandates.proposals(scene, fighter):
+    for proposal in matchmaking.proposals_within_terms(scene, fighter):
         free = not docket.books.fighters[proposal.blue].booked
         if free and try_order(docket, proposal, docket.party_of(fighter.number), chance):
             scene.take(proposal.blue)
@@ -351,14 +351,14 @@ def _is_countered(
 
 def _seeks(books: Books, fighter: FighterBook, evening: NightOrder) -> bool:
     """Whether a bout is looked for: where a standing order counts, only if it says so."""
-    mandate = mandates.mandate_for(books, fighter, books.closed + 1) if books.mandates else None
+    mandate = matchmaking.mandate_for(books, fighter, books.closed + 1) if books.mandates else None
     return evening.decides(books, fighter.manager) if mandate is None else mandate.task is Task.MANAGE
 
 
 def _by_standing_order(books: Books, scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer | None:
     if not books.mandates:
         return None
-    return mandates.standing_answer(_scene_for(books, scene, offer), offer)
+    return matchmaking.standing_answer(_scene_for(books, scene, offer), offer)
 
 
 def _scene_for(books: Books, scene: Scene, offer: OfferBook) -> Scene:
@@ -369,16 +369,16 @@ def waits_for_manager(books: Books, offer: OfferBook) -> bool:
     """Whether an offer waits for its manager himself, and no standing order will answer it (C72)."""
     if not books.mandates:
         return True
-    return mandates.standing_answer(scene_of(books, offer.night), offer) is None
+    return matchmaking.standing_answer(scene_of(books, offer.night), offer) is None
 
 
 def _seek_bout(
     docket: Docket, scene: Scene, fighter: FighterBook, evening: NightOrder, chance: SeededChance
 ) -> None:
     """Offer one bout after the other until somebody accepts; a person is asked for the next night and waited for."""
-    for proposal in mandates.proposals(scene, fighter):
+    for proposal in matchmaking.proposals_within_terms(scene, fighter):
         asked = docket.books.fighters[proposal.blue]
-        mandate = mandates.mandate_for(docket.books, asked, scene.night) if docket.books.mandates else None
+        mandate = matchmaking.mandate_for(docket.books, asked, scene.night) if docket.books.mandates else None
         if mandate is not None:
             found = _agree_by_order(docket, scene, proposal, mandate, chance)
         elif evening.decides(docket.books, asked.manager):
@@ -399,7 +399,7 @@ def _agree_by_order(
     """
     terms = proposal.night, proposal.red, proposal.blue, proposal.arena, proposal.rounds or 1, proposal.title
     asked = OfferBook(0, scene.night, *terms, docket.books.fighters[proposal.red].manager or 0, "")
-    order = mandates.standing_answer(scene, asked)
+    order = matchmaking.standing_answer(scene, asked)
     if isinstance(order, AcceptOffer):
         return _agree(docket, scene, proposal, chance)
     return mandate.otherwise is Otherwise.WAIT and _invite(docket, proposal, chance)

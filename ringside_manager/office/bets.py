@@ -11,7 +11,7 @@ from ringside_manager.campaign.orders import AnswerBet, ProposeBet
 from ringside_manager.campaign.wagers import is_fair_to_take, permille, win_dollars
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
+from ringside_manager.league.business.offers import BetAnswered, BetProposed
 from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.docket import Docket, Party, judge
 

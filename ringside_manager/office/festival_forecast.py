@@ -22,7 +22,7 @@ from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import against
 from ringside_manager.odds.odds import Play, Sampling, error_of
 from ringside_manager.odds.workers import carried_out, processors
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_runs import (
     PARTS,
     Count,

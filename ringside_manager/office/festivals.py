@@ -21,12 +21,11 @@ from ringside_manager.bout import BoutRecord, SeededChance, Setup, derive_seed, 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine, corner_at
 from ringside_manager.bout.terms import Carried, OptionValue
+from ringside_manager.campaign.bouts import handicap
 from ringside_manager.campaign.festivals import FEWEST, OF_ROUNDS, Course, Format, Man, Meeting, Result, Told
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, handicaps
-from ringside_manager.campaign.festivals.groups import Shape, course_of
-from ringside_manager.campaign.festivals.stables import FEWEST_STABLES
+from ringside_manager.campaign.festivals.groups import FEWEST_STABLES, Shape, course_of
 from ringside_manager.campaign.festivals.tables import usual_lengths
-from ringside_manager.campaign.frequency import handicap
 from ringside_manager.campaign.tournament import goes_on, needs_dice, roll_tie_break
 from ringside_manager.errors import FileError, RingsideError, against, excerpt
 from ringside_manager.fighters.fighter import Fighter

@@ -10,7 +10,6 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import complete_options
-from ringside_manager.campaign.auction import check_auction
 from ringside_manager.campaign.books import (
     Asking,
     Bidding,
@@ -28,6 +27,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, differences
 from ringside_manager.campaign.orders import DrawTournament
+from ringside_manager.campaign.stables import check_auction
 from ringside_manager.errors import UnknownNameError, UsageError, against, excerpt, misused
 from ringside_manager.fighters.fighter import YEARS
 from ringside_manager.fighters.sets import set_named

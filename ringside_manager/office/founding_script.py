@@ -9,7 +9,6 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.engine import IN_CHARACTER
 from ringside_manager.campaign.ai.careers import limit_by_places, limit_dollars, pick, worths
 from ringside_manager.campaign.ai.scene import style_of
-from ringside_manager.campaign.auction import Auction, AuctionRules, open_auction
 from ringside_manager.campaign.books import (
     Bidding,
     Colour,
@@ -22,7 +21,14 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.progress import roll_percentage
-from ringside_manager.campaign.stables import check_draft, draft_turns, draw_lots
+from ringside_manager.campaign.stables import (
+    Auction,
+    AuctionRules,
+    check_draft,
+    draft_turns,
+    draw_lots,
+    open_auction,
+)
 from ringside_manager.errors import against, misused
 from ringside_manager.fighters.fighter import NO_LOOKS, Fighter
 from ringside_manager.fighters.generation import roll_fighter

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai import mandates, matchmaking
+from ringside_manager.campaign.ai import matchmaking
 from ringside_manager.campaign.ai.gathering import Market, Pairing, market_of
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import wished_rounds
@@ -71,7 +71,7 @@ class Gathering:
 
     def _mandate(self, fighter: FighterBook) -> MandateBook | None:
         books = self.docket.books
-        return mandates.mandate_for(books, fighter, self.scene.night) if books.mandates else None
+        return matchmaking.mandate_for(books, fighter, self.scene.night) if books.mandates else None
 
     def _seeks(self, fighter: FighterBook) -> bool:
         mandate = self._mandate(fighter)
@@ -84,7 +84,7 @@ class Gathering:
         for man in (pair.red, pair.blue):
             mandate = self._mandate(man)
             night = self.scene.night
-            if mandate is not None and not mandates.meets(
+            if mandate is not None and not matchmaking.meets(
                 self.scene, mandate, man, pair.other(man), pair.where, night
             ):
                 return False

@@ -8,8 +8,8 @@ from math import exp
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import strength
-from ringside_manager.campaign.auction import Auction
 from ringside_manager.campaign.books import FighterBook
+from ringside_manager.campaign.stables import Auction
 from ringside_manager.errors import misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business.founding import ManagerSeated, StablesOrdered

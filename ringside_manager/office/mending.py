@@ -15,11 +15,11 @@ from ringside_manager.bout.abilities import HOME
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.frequency import counts_home
+from ringside_manager.campaign.bouts import counts_home
 from ringside_manager.errors import RuleError, UnknownNameError, against, misused
 from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.corrections import Corrected, Struck, in_force
+from ringside_manager.league.business.open_books import Corrected, Struck, in_force
 from ringside_manager.league.deeds import Deed, Entry, check_entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.parties import check_may_mend

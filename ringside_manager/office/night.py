@@ -9,7 +9,7 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.ai import careers
 from ringside_manager.campaign.ai.careers import extensions, signings
-from ringside_manager.campaign.ai.mandates import is_away, mandate_for
+from ringside_manager.campaign.ai.matchmaking import is_away, mandate_for
 from ringside_manager.campaign.ai.planning import plan_of
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import (
@@ -22,46 +22,47 @@ from ringside_manager.campaign.books import (
     Task,
 )
 from ringside_manager.campaign.bouts import bout_seed
-from ringside_manager.campaign.careers import age_of, wear_of
-from ringside_manager.campaign.moves import are_moves_allowed, is_in_tournament
+from ringside_manager.campaign.careers import age_of, are_moves_allowed, is_in_tournament, wear_of
 from ringside_manager.campaign.progress import roll_percentage
-from ringside_manager.campaign.rookies import (
+from ringside_manager.campaign.schedule import SEASON, order_of_work
+from ringside_manager.campaign.talks import (
     choosers,
+    ending,
+    is_full,
     pick,
     promise,
     turns,
     undrafted,
     waits_for_persons,
 )
-from ringside_manager.campaign.schedule import SEASON, order_of_work
-from ringside_manager.campaign.talks import ending, is_full
 from ringside_manager.campaign.years import changed_in_a_year, faded, retirement_percent, rookies
 from ringside_manager.errors import CancelledError, against
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
-from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned
-from ringside_manager.league.business.deals import DealAnswered
+from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned, YearOfFighter, YearTurned
+from ringside_manager.league.business.contracts import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
-from ringside_manager.league.business.years import YearOfFighter, YearTurned
 from ringside_manager.office.agreeing import agree, scene_of
 from ringside_manager.office.bets import answer_for_program as answer_bets
 from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out, try_order
-from ringside_manager.office.orders.cards import cut_cards
-from ringside_manager.office.orders.careers import clear_schedule, end_contracts, of_the_year
-from ringside_manager.office.orders.contracts import answer_terms
-from ringside_manager.office.orders.deals import (
+from ringside_manager.office.orders.bout_rules import cut_cards
+from ringside_manager.office.orders.careers import (
     answer_for_program,
+    clear_schedule,
+    end_contracts,
+    move_up_outgrown,
+    of_the_year,
     open_deals,
     propose,
     waiting_for,
 )
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.promoter import order_eliminators
+from ringside_manager.office.orders.stable import answer_terms
 from ringside_manager.office.orders.tournaments import give_walkovers, make_next_round, rounds_to_follow
-from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
 
 # The market and the years in the office

@@ -18,21 +18,22 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
-from ringside_manager.campaign.deadlines import Deadline
+from ringside_manager.campaign.many_places import Deadline
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
-from ringside_manager.league.backups import Upgrade
+from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.club import DeadlineSet
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
-from ringside_manager.league.business.years import DraftListed
+from ringside_manager.league.copies import Upgrade
 from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
 from ringside_manager.office import ring
+from ringside_manager.office.copies import Reading, Update, update_since
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress, on_the_newest
-from ringside_manager.office.facts.plans import plans_in_force
+from ringside_manager.office.facts.roster import plans_in_force
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
 from ringside_manager.office.mending import Mending, ResultChange, corrected_result, fought_entry, plan
@@ -40,7 +41,6 @@ from ringside_manager.office.night import hold_card, hold_night, open_doors
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
-from ringside_manager.office.reading import Reading, Update, update_since
 from ringside_manager.office.ring import Corners, RingBout, RingCorner, corners_of
 from ringside_manager.office.sealing import ClubDesk, check_card_is_open, commit
 from ringside_manager.office.undoing import (

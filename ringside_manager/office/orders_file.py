@@ -1,11 +1,9 @@
-"""Orders written in a YAML file, bouts in a table: read against the books, understood or refused with every problem.
-
-What may be written for an order follows from the types of ``campaign/orders.py``.
-"""
+"""Orders as text: a YAML file people write by names, bouts in a table, and the canonical JSON that travels."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
 from dataclasses import MISSING, astuple, dataclass, fields
 from enum import Enum
 from functools import cache
@@ -14,15 +12,26 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from annotated_types import Ge, Le, MaxLen, MinLen
+from pydantic import TypeAdapter, ValidationError
 
 from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.house_packs import HousePack, PackFile
 from ringside_manager.campaign.order_fields import Said, Stands
-from ringside_manager.campaign.orders import KINDS, MakeBout, OfferBout, Order
+from ringside_manager.campaign.orders import (
+    KINDS,
+    BidForDate,
+    DraftRookies,
+    GiveMandate,
+    MakeBout,
+    OfferBout,
+    Order,
+    SetFightPlan,
+)
 from ringside_manager.errors import FileError, SetError, UnknownNameError, excerpt, misused
 from ringside_manager.language import say
+from ringside_manager.league.journal import canonical
 from ringside_manager.office.docket import Party
 from ringside_manager.office.house_rules import SHIPPED, bases, shipped
 from ringside_manager.office.parties import find_fighter, find_manager
@@ -43,6 +52,9 @@ from ringside_manager.written.kinds import (
 from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.tables import Columns, scan_table
 from ringside_manager.written.yaml_files import read_yaml
+
+# Orders written in a YAML file, read against the books
+
 
 MOST_ORDERS = 1_000
 MOST_BOUTS = 1_000
@@ -296,3 +308,71 @@ def _is_title(text: str) -> bool:
     if key not in _YES | _NO:
         raise misused("{text} is neither yes nor no", text=excerpt(text))
     return key in _YES
+
+
+# An order as text that travels: canonical JSON, numbers as in the journal, read back strictly, whatever the league calls its men meanwhile
+
+
+LONGEST_ORDER = 200_000
+"""Bytes an order may take as text; a fight plan is the longest thing one can hold."""
+
+_SECRET = (SetFightPlan, BidForDate, DraftRookies)
+_NUMBERED = ("offer", "bout", "deal", "bet", "mandate", "entry")
+
+
+def order_text(order: Order) -> str:
+    """Return an order as one line of canonical JSON, equal for equal orders."""
+    return canonical(
+        {
+            "kind": order.kind,
+            "order": _adapter(order.kind).dump_python(order, mode="json", exclude_defaults=True),
+        }
+    )
+
+
+def read_order(text: str) -> Order:
+    """Return the order a text tells, every type and range checked; ``FileError`` says what is wrong with it."""
+    try:
+        if len(text.encode()) > LONGEST_ORDER:
+            raise _wrong(say("it takes more than {most} bytes", most=f"{LONGEST_ORDER:,}"))
+        told = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _wrong(excerpt(error)) from error
+    if not isinstance(told, dict) or set(told) != {"kind", "order"} or told["kind"] not in _known():
+        raise _wrong(say("it names no kind of order: {text}", text=excerpt(text)))
+    try:
+        order: Order = _adapter(told["kind"]).validate_json(canonical(told["order"]), strict=True)
+    except ValidationError as refusal:
+        first = refusal.errors()[0]
+        place = ".".join(map(str, first["loc"]))
+        raise _wrong(f"{told['kind']}, {place}: {first['msg']}, {excerpt(first['input'])}") from refusal
+    return order
+
+
+def is_secret(order: Order) -> bool:
+    """Whether an order stays sealed until the seals of its night are opened (C84): fight plans, bids, draft lists.
+
+    A standing order with a fight plan is one, too.
+    """
+    return isinstance(order, _SECRET) or (isinstance(order, GiveMandate) and order.plan is not None)
+
+
+def numbers_in(order: Order) -> Iterator[int]:
+    """The numbers of offers, bouts, deals, bets, mandates and entries an order speaks of: all were in the journal before it."""
+    for name in _NUMBERED:
+        if isinstance(number := getattr(order, name, None), int):
+            yield number
+    yield from getattr(order, "bouts", ())
+
+
+def _known() -> list[str]:
+    return list(KINDS)  # a list, since what is asked for may be anything a JSON text can hold
+
+
+@cache
+def _adapter(kind: str) -> TypeAdapter[Any]:
+    return TypeAdapter(KINDS[kind])
+
+
+def _wrong(why: str) -> FileError:
+    return FileError(say("This is no order that can be read: {why}.", why=why))

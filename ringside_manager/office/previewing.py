@@ -14,7 +14,7 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState, Doubt, F
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business import post_all
-from ringside_manager.league.business.corrections import in_force
+from ringside_manager.league.business.open_books import in_force
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.forecasting import Posting

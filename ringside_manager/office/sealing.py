@@ -13,12 +13,21 @@ from pathlib import Path
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.books.club import ParcelBook, Refusal, SealBook
+from ringside_manager.campaign.many_places import (
+    SEED_BYTES,
+    ParcelBook,
+    Refusal,
+    Role,
+    SealBook,
+    Slip,
+    Standing,
+    night_seed,
+    nonce_digest,
+)
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import SEED_BYTES, Role, Slip, Standing, night_seed, nonce_digest
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
-from ringside_manager.league import export
+from ringside_manager.league import copies
 from ringside_manager.league.business.club import (
     DeviceAdmitted,
     DeviceRevoked,
@@ -35,15 +44,6 @@ from ringside_manager.office.copies import hidden_from
 from ringside_manager.office.docket import PROGRAM, Docket, Party, on_the_newest
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.parties import find_party
-
-
-@dataclass(frozen=True, slots=True)
-class ParcelAnswer:
-    """What became of a parcel: the entry that tells it, whether it came in time, and the orders that were refused."""
-
-    entry: int
-    standing: Standing
-    refusals: tuple[Refusal, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class ClubDesk:
     @on_the_newest
     def take_parcel(
         self, slip: Slip, signature: str, orders: Sequence[tuple[int, Order]], proof: str = ""
-    ) -> ParcelAnswer:
+    ) -> ParcelBook:
         """Carry out the open orders of a signed parcel, each judged by itself, as one act (C84).
 
         ``orders`` come with their places among those of the slip; those that are missing are sealed.  A parcel that was
@@ -149,9 +149,8 @@ class ClubDesk:
                     carry_out(docket, order, by, SeededChance(seed))
                 except RuleError as refused:
                     refusals.append(Refusal(index, refused.rule, refused.message))
-            told = tuple(refusals)
-            entry = act.add(_taken(slip, signature, standing, told), proof or None)
-        return ParcelAnswer(entry, standing, told)
+            entry = act.add(_taken(slip, signature, standing, tuple(refusals)), proof or None)
+        return self._books.club.parcels[entry]
 
     def parcel(self, entry: int) -> tuple[Slip, str]:
         """Return the slip of a parcel that was taken, and what proves its orders, "" where that is withheld or was not kept.
@@ -164,7 +163,7 @@ class ClubDesk:
         is_shown = not self._league.lines[entry - 1].is_withheld
         return told.deed.slip(self.identity), (told.record or "") if is_shown else ""
 
-    def _answered(self, known: ParcelBook, signature: str) -> ParcelAnswer:
+    def _answered(self, known: ParcelBook, signature: str) -> ParcelBook:
         if known.signature != signature:
             raise against(
                 "C84",
@@ -172,7 +171,7 @@ class ClubDesk:
                 number=known.sequence,
                 next_step=say("One device must not be used in two places: let each have a key of its own."),
             )
-        return ParcelAnswer(known.entry, known.standing, known.refusals)
+        return known
 
     def _signer(self, slip: Slip) -> Party:
         device = self._books.club.devices.get(slip.device)
@@ -332,7 +331,7 @@ class ClubDesk:
         """The journal after entry ``since`` as lines of JSON, what ``reader`` may not see withheld (C87); ``None``: a guest."""
         hidden = hidden_from(self._league.entries, self._books, reader)
         for line in self._league.lines[since:]:
-            yield export.text_of(line.withheld() if line.number in hidden else line)
+            yield copies.text_of(line.withheld() if line.number in hidden else line)
 
     def check_withholdable(self, reader: Party | None) -> None:
         """Raise ``RuleError`` C87 if the journal holds somebody's secrets in the clear, from before the league was sealed."""
@@ -375,7 +374,7 @@ class ClubDesk:
 
         Raises ``JournalLineError`` for what is no line, ``UsageError`` for what does not follow from this journal.
         """
-        self._league.extend(tuple(export.lines_from(source, texts)), records)
+        self._league.extend(tuple(copies.lines_from(source, texts)), records)
 
     @property
     def _books(self) -> Books:

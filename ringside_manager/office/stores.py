@@ -17,8 +17,8 @@ from typing import Self
 from ringside_manager.errors import NoSaveError, excerpt
 from ringside_manager.language import say
 from ringside_manager.league import moving
-from ringside_manager.league.backups import restore
-from ringside_manager.league.beside import SUFFIX
+from ringside_manager.league.copies import restore
+from ringside_manager.league.header import SUFFIX
 from ringside_manager.league.moving import StoredLeague
 from ringside_manager.league.postgres import Address, Connections, is_address
 from ringside_manager.league.postgres_store import check_name

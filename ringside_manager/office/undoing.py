@@ -10,8 +10,8 @@ from ringside_manager.campaign.books import Books, Doubt
 from ringside_manager.errors import misused
 from ringside_manager.language import say
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.corrections import Corrected, Struck, in_force, latest_in_force
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.business.open_books import Corrected, Struck, in_force, latest_in_force
 from ringside_manager.league.deeds import Entry, check_entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of

@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ringside_manager.campaign.books import ManagerKind
-from ringside_manager.campaign.books.club import DeviceBook
-from ringside_manager.campaign.seals import Role, Standing, digest, night_seed, nonce_digest
+from ringside_manager.campaign.many_places import DeviceBook, Role, Standing, digest, night_seed, nonce_digest
 from ringside_manager.language import say
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.club import (
@@ -25,8 +24,8 @@ from ringside_manager.league.business.club import (
     SealsOpened,
     SecretKept,
 )
-from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.business.open_books import Corrected, Struck
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.journal import WITHHELD, Line, canonical
 from ringside_manager.office.docket import PROGRAM, Progress

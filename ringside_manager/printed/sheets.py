@@ -19,9 +19,9 @@ from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import Message, joined, later, say, word
 from ringside_manager.office.facts.nights import Boxer, Poster, PosterBout, poster
-from ringside_manager.printed.codes import BoutCode
 from ringside_manager.printed.typeset import (
     Block,
+    BoutCode,
     BoutLine,
     Card,
     Cards,

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeGuard, TypeVar
 
-from ringside_manager.errors import RingsideError, close_matches, excerpt
+from ringside_manager.errors import RingsideError, alternatives, close_matches, excerpt
 from ringside_manager.language import say, word
 from ringside_manager.text_safety import (
     DEVICE_NAMES,
@@ -158,9 +158,9 @@ class Choice(Kind[str]):
         if report.place is not None:
             return self._of_card(node, report)
         if not isinstance(node, TextNode):
-            return expected(_any_of(self.words), node, report)
+            return expected(alternatives(self.words), node, report)
         if node.text not in self.words:
-            text, words, hint = excerpt(node.text), _any_of(self.words), _hint(node.text, self.words)
+            text, words, hint = excerpt(node.text), alternatives(self.words), _hint(node.text, self.words)
             return report.at(node, say("{text} is not {words}{words2}", text=text, words=words, words2=hint))
         return node.text
 
@@ -397,18 +397,10 @@ class Record(Kind[T_co]):
         }
 
 
-def _any_of(words: Sequence[str]) -> str:
-    return (
-        say("{words} or {words2}", words=", ".join(words[:-1]), words2=words[-1])
-        if len(words) > 1
-        else words[0]
-    )
-
-
 def _hint(word: str, known: Iterable[str]) -> str:
     matches = close_matches(word, known)
     return (
-        say("; did you mean {matches}?", matches=_any_of(matches))
+        say("; did you mean {matches}?", matches=alternatives(matches))
         if matches
         else say("; there are {known}", known=", ".join(known))
     )

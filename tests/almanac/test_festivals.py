@@ -8,12 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from ringside_manager.almanac.festival_page import drawn_page
-from ringside_manager.almanac.festivals import festival_picture
+from ringside_manager.almanac.festivals import drawn_page, festival_picture
 from ringside_manager.bout import registry
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.groups import Shape
-from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.chart import picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.office.festivals import Festival, founded

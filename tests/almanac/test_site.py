@@ -14,22 +14,15 @@ import html5lib
 import pytest
 
 from ringside_manager.almanac.site import MARK, export_site
-from ringside_manager.almanac.site.context import POLICY
-from ringside_manager.almanac.site.folder import Leaf, known_keys, write_site
+from ringside_manager.almanac.site.folder import POLICY, Leaf, known_keys, write_site
 from ringside_manager.errors import CancelledError, SaveExistsError, StrangeFileError
 from ringside_manager.language import LANGUAGE
 from ringside_manager.office.office import Office
 from tests.office.clubs import club, founding, play
 
 WORST = (
-    '<script>alert("x")</script>',
-    "=1+1",
-    "O'Neil & Sons",
-    "{{ 7 * 7 }}",
-    "../../up",
-    "Łukasz",
-    "a\u200cb",
-)
+    '<script>alert("x")</script>', "=1+1", "O'Neil & Sons", "{{ 7 * 7 }}", "../../up", "Łukasz", "a\u200cb",
+)  # fmt: skip
 KINDS = {"bout", "fighter", "manager", "night", "pair", "season", "title", "tournament"}
 
 

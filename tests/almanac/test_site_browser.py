@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from ringside_manager.almanac.festival_page import drawn_page
+from ringside_manager.almanac.festivals import drawn_page
 from ringside_manager.almanac.site import export_site
 from ringside_manager.campaign.festivals import Format
 from tests.almanac.test_festivals import made

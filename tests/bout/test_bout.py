@@ -12,6 +12,7 @@ from ringside_manager.bout.drive import Verdict, replay, setup_of
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UnknownNameError
 from tests.bout.corners import AnyOption
 from tests.bout.toy import GIVE_UP, SHOW, TOY, Towel, ToyCard
+from tests.slow import each
 
 SETUP = Setup(TOY, ToyCard("Ruth", 10), ToyCard("Mae", 0), TOY.info.terms(2))
 
@@ -103,7 +104,7 @@ def test_undo_of_a_sealed_choice_opens_nothing(bout: Bout) -> None:
     assert bout.pending == (SHOW[BLUE], SHOW[RED])
 
 
-@pytest.mark.parametrize("keep", [True, False])
+@each("keep", [True, False])
 def test_events_are_kept_for_listeners_only(keep: bool) -> None:
     bout = Bout(SETUP, 5, listen=keep)
     show(bout, 5, 0)
@@ -153,7 +154,7 @@ def test_replay_stops_where_the_choices_stop(bout: Bout) -> None:
     assert Bout.replay(SETUP, 5, ()).pending == (SHOW[RED], SHOW[BLUE])
 
 
-@pytest.mark.parametrize("choices", [(5,), (5, 0, 0, 1), (5, 70), (-1, 0), (5, 0, 1, 0), (5, 0, 2)])
+@each("choices", [(5,), (5, 0, 0, 1), (5, 70), (-1, 0), (5, 0, 1, 0), (5, 0, 2)])
 def test_choices_that_do_not_fit_are_refused(choices: tuple[int, ...]) -> None:
     with pytest.raises(RecordError, match="do not fit"):
         Bout.replay(SETUP, 5, choices)

@@ -21,6 +21,7 @@ from ringside_manager.bout.chance import (
     exact_odds,
 )
 from tests.bout.corners import seeds
+from tests.slow import each
 
 sides = st.integers(min_value=1, max_value=1000)
 
@@ -141,7 +142,7 @@ def test_what_a_recording_picks_is_recorded() -> None:
     assert (again.pick("abcdefg"), again.share(), again.shuffled("ring")) == picked
 
 
-@pytest.mark.parametrize("rolled", [0, 7, -1])
+@each("rolled", [0, 7, -1])
 def test_a_recorded_roll_must_be_on_the_die(rolled: int) -> None:
     with pytest.raises(ChanceSpentError, match=f"{rolled} is not on d6"):
         RecordedChance([rolled]).roll(6, "hit")
@@ -156,7 +157,7 @@ def test_scripted_dice_are_given_in_order_for_their_purpose() -> None:
         chance.roll(100, "hit")
 
 
-@pytest.mark.parametrize(("purpose", "rolled"), [("hit", 5), ("down", 0), ("down", 101)])
+@each("purpose, rolled", [("hit", 5), ("down", 0), ("down", 101)])
 def test_a_script_that_does_not_fit_is_refused(purpose: str, rolled: int) -> None:
     chance = ScriptedChance([(purpose, rolled)])
     with pytest.raises(

@@ -10,6 +10,7 @@ from ringside_manager.bout import RED, SeededChance
 from ringside_manager.bout.chance import ScriptedChance, exact_odds
 from ringside_manager.bout.corner import ReplayController, Request, UniformController
 from ringside_manager.errors import RecordError
+from tests.slow import each
 
 PLAIN = Request("tactic", RED, ("none", "cover", "clinch"), "R63", plain="none")
 OPEN = Request("punch", RED, ("jab", "hook", "uppercut"), "R22")
@@ -38,7 +39,7 @@ def test_a_recording_gives_its_places() -> None:
     assert replay.choose(PLAIN, None) == "none"
 
 
-@pytest.mark.parametrize("places", [[], [3], [-1]])
+@each("places", [[], [3], [-1]])
 def test_a_recording_that_does_not_fit_is_refused(places: list[int]) -> None:
     with pytest.raises(RecordError, match="do not fit the punch asked of red"):
         ReplayController(places).choose(OPEN, None)

@@ -1,4 +1,4 @@
-"""Outcomes and the events all systems share."""
+"""Outcomes, what three judges say together, and the events all systems share."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Corner, Method, Outcome, Scorecard
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored, plain_value
+from ringside_manager.bout.outcome import verdict_of_three
+from tests.slow import each
 
 PAIR = (0, 0)
 
@@ -84,3 +86,22 @@ def test_common_events() -> None:
 def test_anything_else_is_written_as_its_text() -> None:
     assert plain_value(frozenset()) == "frozenset()"
     assert plain_value(True) is True
+
+
+# What three judges say together
+
+
+R, B, EVEN = (115, 113), (110, 118), (114, 114)
+
+
+@each(
+    "cards, method, winner",
+    [
+        ([R, R, R], Method.UD, RED), ([B, B, B], Method.UD, BLUE), ([R, B, R], Method.SD, RED),
+        ([B, B, R], Method.SD, BLUE), ([R, EVEN, R], Method.MD, RED), ([EVEN, B, B], Method.MD, BLUE),
+        ([R, B, EVEN], Method.DRAW, None), ([EVEN, EVEN, B], Method.DRAW, None),
+        ([EVEN, EVEN, EVEN], Method.DRAW, None),
+    ],
+)  # fmt: skip
+def test_two_of_three_cards_win(cards: list[tuple[int, int]], method: Method, winner: Corner | None) -> None:
+    assert verdict_of_three(cards) == (method, winner)

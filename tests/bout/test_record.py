@@ -27,6 +27,7 @@ from ringside_manager.bout.record import decode_places, encode_places, outcome_f
 from ringside_manager.errors import RecordError
 from tests.bout.corners import AnyOption, seeds
 from tests.bout.toy import TOY, ToyCard
+from tests.slow import each
 
 whole = st.integers(0, 10**6)
 pairs = st.tuples(whole, whole)
@@ -92,7 +93,7 @@ def test_places_are_short() -> None:
     assert encode_places([0, 9, 10, 35, 36, 61, 62, 4711]) == "09azAZ(62)(4711)"
 
 
-@pytest.mark.parametrize(
+@each(
     "text", ["-", "é", " ", "(5)", "(-5)", "(-99)", "(62", "()", "(062)", "(６２)", "(6_2)", "62)", "((62))"]
 )
 def test_other_spellings_of_places_are_refused(text: str) -> None:
@@ -169,7 +170,7 @@ def of(*path: Any, value: object) -> Callable[[dict[str, Any]], None]:
     return change
 
 
-@pytest.mark.parametrize(
+@each(
     "change",
     [
         shorter,
@@ -210,7 +211,7 @@ def test_no_slip_of_the_pen_goes_unnoticed(data: st.DataObject) -> None:
     assert again == record or isinstance(again, RecordError)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "",
@@ -260,8 +261,8 @@ def test_no_value_in_a_record_breaks_the_reader(path: tuple[Any, ...], value: An
     assert again == fought() or isinstance(again, RecordError)
 
 
-@pytest.mark.parametrize("place", [("red",), ("blue",), ("terms", "options")])
-@pytest.mark.parametrize("pairs", [[[1, 2]], [["name", "Ruth"]], [], "", None, 5])
+@each("place", [("red",), ("blue",), ("terms", "options")])
+@each("pairs", [[[1, 2]], [["name", "Ruth"]], [], "", None, 5])
 def test_what_should_be_an_object_and_is_none_is_refused(place: tuple[str, ...], pairs: object) -> None:
     """A list of pairs would read as an object with any keys, so that a digest made for it would fit."""
     facts = json.loads(fought().to_json())

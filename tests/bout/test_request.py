@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.corner import Both, Request, ask, ask_both, choice_word
 from ringside_manager.errors import IllegalChoiceError
+from tests.slow import each
 
 
 class Blow(IntEnum):
@@ -29,7 +30,7 @@ def test_an_option_is_found_at_its_place(options: list[int], data: st.DataObject
     assert request.check(options[place]) == place
 
 
-@pytest.mark.parametrize("choice", [1, True, 1.0, "1", None, Mood.CALM, 3])
+@each("choice", [1, True, 1.0, "1", None, Mood.CALM, 3])
 def test_an_equal_of_another_type_is_no_option(choice: object) -> None:
     request = Request("blow", BLUE, tuple(Blow), "R22")
     with pytest.raises(IllegalChoiceError) as refused:
@@ -64,9 +65,7 @@ def test_two_choices_come_as_a_pair() -> None:
     assert over.value.value == (1, 2)
 
 
-@pytest.mark.parametrize(
-    ("choice", "word"), [(Blow.HOOK, "hook"), (Mood.CALM, "calm"), ("c3", "c3"), (7, "7")]
-)
+@each("choice, word", [(Blow.HOOK, "hook"), (Mood.CALM, "calm"), ("c3", "c3"), (7, "7")])
 def test_choices_have_words(choice: object, word: str) -> None:
     assert choice_word(choice) == word
 

@@ -16,6 +16,7 @@ from ringside_manager.bout.events import Fell
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.engines.title_bout.events import RoundBegan
 from ringside_manager.errors import RecordError
+from tests.slow import each
 
 WRITTEN = Path(__file__).resolve().parents[1] / "vectors" / "title_bout_rules_1.json"
 """A bout that ended with a third knockdown, as the program wrote it down when the rules had their first version."""
@@ -73,7 +74,7 @@ def test_a_bout_put_aside_is_taken_up_under_its_rules_or_not_at_all(again: Repla
         replace(kept, begun=replace(kept.begun, rules_version=9)).resume()
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_every_version_below_the_newest_is_kept(system: str) -> None:
     newest = registry.get(system)
     for version in range(1, newest.info.rules_version + 1):

@@ -12,6 +12,7 @@ from ringside_manager.bout import Carried, OptionSpec, Terms
 from ringside_manager.bout.terms import complete_options
 from ringside_manager.errors import RuleError, UnknownNameError, UsageError
 from tests.bout.toy import TOY
+from tests.slow import each
 
 SWITCH = OptionSpec("saved", (False, True), False, "a switch", "R37")
 WORDS = OptionSpec("scoring", ("rounds", "ten_must"), "rounds", "a word", "R11")
@@ -19,23 +20,23 @@ NUMBER = OptionSpec("judges", (1, 3), 3, "a number", "X1")
 SPECS = (SWITCH, WORDS, NUMBER)
 
 
-@pytest.mark.parametrize(
-    ("text", "value"),
+@each(
+    "text, value",
     [("yes", True), ("TRUE", True), ("On", True), ("no", False), ("false", False), ("off", False)],
 )
 def test_switches(text: str, value: bool) -> None:
     assert SWITCH.parse(text) is value
 
 
-@pytest.mark.parametrize(("spec", "text", "value"), [(WORDS, "Ten_Must", "ten_must"), (NUMBER, "3", 3)])
+@each("spec, text, value", [(WORDS, "Ten_Must", "ten_must"), (NUMBER, "3", 3)])
 def test_words_and_numbers(spec: OptionSpec, text: str, value: object) -> None:
     parsed = spec.parse(text)
     assert parsed == value
     assert type(parsed) is type(value)
 
 
-@pytest.mark.parametrize(
-    ("spec", "text", "allowed"),
+@each(
+    "spec, text, allowed",
     [
         (SWITCH, "maybe", "no, yes"),
         (SWITCH, "1", "no, yes"),
@@ -82,7 +83,7 @@ def test_a_misspelt_option_is_refused_with_a_hint() -> None:
     assert refused.value.matches == ("scoring",)
 
 
-@pytest.mark.parametrize("rounds", [0, 7, -1])
+@each("rounds", [0, 7, -1])
 def test_a_length_the_system_does_not_have(rounds: int) -> None:
     with pytest.raises(RuleError, match=f"bouts of 1 to 6 rounds, not {rounds}"):
         TOY.info.terms(rounds)
@@ -103,7 +104,7 @@ def test_terms_cannot_be_changed_and_travel() -> None:
     assert pickle.loads(pickle.dumps(terms)) == terms
 
 
-@pytest.mark.parametrize(("loss", "start"), [(-1, 10), (0, 0), (5, -3)])
+@each("loss, start", [(-1, 10), (0, 0), (5, -3)])
 def test_nobody_loses_less_than_nothing(loss: int, start: int) -> None:
     with pytest.raises(ValueError, match=f"nobody loses {loss} of {start}"):
         Carried("ringside", loss, start)

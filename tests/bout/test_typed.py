@@ -13,6 +13,7 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, read_face
 from ringside_manager.bout.corner import BLUE, RED, Request, UniformController, choice_word
 from ringside_manager.bout.drive import TypedError, Verdict, fight_typed, read_typed, replay, run
+from tests.slow import each
 
 T = TypeVar("T")
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")
@@ -64,7 +65,7 @@ def played(system: str, seed: int = 7) -> tuple[Setup, list[str], Any]:
     return setup, scribe.lines, outcome
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@each("system", SYSTEMS)
 def test_what_was_played_on_paper_is_fought_again(system: str) -> None:
     setup, lines, outcome = played(system)
     typed = read_typed("# round by round\n" + "\n".join(lines), "paper.txt")
@@ -117,13 +118,10 @@ def test_too_few_and_too_many_entries_are_refused() -> None:
         read_typed("# nothing\n", "paper.txt")
 
 
-@pytest.mark.parametrize(
-    ("text", "sides", "face"),
-    [
+@each("text, sides, face", [
         ("00", 100, 100), ("7", 100, 7), ("100", 100, 100), ("7+14", 100, 74), ("10+20", 100, 100), ("0+3", 100, 3), ("3+10", 100, 30),
         ("7+21", 100, None), ("11+1", 100, None), ("0", 10, 10), ("0", 6, None), ("7", 6, None), ("3+4", 20, None), ("x", 6, None),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_faces_as_people_read_them(text: str, sides: int, face: int | None) -> None:
     assert read_face(text, sides) == face
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout.view import BoxerSeen
+from tests.slow import each
 
 
 class Boxer:
@@ -39,7 +40,7 @@ def test_what_it_does_not_name_stays_hidden() -> None:
         _ = BoxerView(Boxer()).plan
 
 
-@pytest.mark.parametrize("name", ["points", "cuts", "plan", "weather"])
+@each("name", ["points", "cuts", "plan", "weather"])
 def test_nothing_of_it_can_be_set(name: str) -> None:
     boxer = Boxer()
     with pytest.raises(AttributeError, match=f"a view cannot be changed \\({name}\\)"):

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ringside_manager.bout import RED, Setup, registry
 from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.ai import careers, matchmaking, valuation
@@ -25,7 +26,15 @@ from ringside_manager.campaign.ai.scene import (
     style_of,
 )
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
-from ringside_manager.campaign.books import Books, FighterBook, OfferBook, Temperament
+from ringside_manager.campaign.books import (
+    Books,
+    FighterBook,
+    Judgement,
+    LeagueOptions,
+    OfferBook,
+    StableMethod,
+    Temperament,
+)
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import may_retire
@@ -34,11 +43,15 @@ from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.odds.odds import sample
+from ringside_manager.office.agreeing import learnt, scene_of
+from ringside_manager.office.founding import league_options
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout
 from tests.league.scribe import DICE, result
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
 from tests.office.table import Table
+from tests.slow import each
 
 ABILITIES = st.builds(
     Abilities,
@@ -333,7 +346,7 @@ def test_a_deal_is_proposed_once(table: Table) -> None:
     assert list(careers.sales(scene, seller)) == []
 
 
-@pytest.mark.parametrize(("system", "lost"), [("ringside", 50), ("title_bout", 35)])
+@each("system, lost", [("ringside", 50), ("title_bout", 35)])
 def test_a_loss_from_another_system_counts_by_its_share(system: str, lost: int) -> None:
     table = Table()
     pair = table.number("A1"), table.number("B1")
@@ -344,3 +357,62 @@ def test_a_loss_from_another_system_counts_by_its_share(system: str, lost: int) 
     assert page.abilities.endurance + 7 * 8 == 71
     assert Scene(table.books, 3).carried_loss(page) == lost
     assert Scene(table.books, 5).carried_loss(page) == 0
+
+
+# What AI managers know of a pair: learnt from bouts of the league's own system, where the league says so
+
+
+def mean_errors(system: str, bouts: int) -> tuple[float, float]:
+    """How far the rough and the learnt chance are from samples of ten pairs of heavyweights, on average."""
+    engine, heavy = registry.get(system), load_set("heavyweights").fighters
+    weights = learnt(system, "expert")
+    assert weights is not None
+    rough, now = 0.0, 0.0
+    for number in range(10):
+        red, blue = heavy[number], heavy[29 - number]
+        cards = [engine.card_from_abilities(man.name, man.abilities) for man in (red, blue)]
+        odds = sample(Setup(engine, cards[0], cards[1], engine.info.terms(10)), bouts, number, "expert")
+        share = (odds.won(RED) + odds.draws / 2) / bouts
+        edge = weights.strength(red.abilities) - weights.strength(blue.abilities)
+        rough += abs(chance_to_win(red.abilities, blue.abilities) - share) / 10
+        now += abs(1 / (1 + 2.718281828459045**-edge) - share) / 10
+    return rough, now
+
+
+def test_what_was_learnt_is_nearer_to_the_bouts() -> None:
+    rough, now = mean_errors("control", 200)
+    assert now < 0.07 < rough
+
+
+VECTORS = {("ringside", "plain"): 0.660, ("ringside", "expert"): 0.575, ("control", "expert"): 0.584}
+"""Ali's chance against Marciano, both rested, as docs/rules says it."""
+
+
+@each("system, corners", VECTORS)
+def test_the_rules_say_what_a_pair_comes_to(system: str, corners: str) -> None:
+    table = Table()
+    table.books.system = system
+    table.books.options = replace(table.books.options, corners=corners, judgement=Judgement.LEARNT)
+    heavy = {fighter.name: fighter.abilities for fighter in load_set("heavyweights").fighters}
+    ali, marciano = (table.books.fighters[table.number(name)] for name in ("A1", "B1"))
+    ali.abilities, marciano.abilities = heavy["Muhammad Ali"], heavy["Rocky Marciano"]
+    assert scene_of(table.books, 9).chance(ali, marciano) == pytest.approx(
+        VECTORS[system, corners], abs=0.0005
+    )
+
+
+def test_a_league_judges_as_it_agreed() -> None:
+    table = Table()
+    mine, his = (table.books.fighters[table.number(name)] for name in ("A1", "B1"))
+    rough = scene_of(table.books, 9).chance(mine, his)
+    assert rough == pytest.approx(chance_to_win(mine.abilities, his.abilities))
+    table.books.options = league_options("ringside", StableMethod.DICE, 4, {"judgement": "learnt"})
+    scene = scene_of(table.books, 9)
+    assert scene.chance(mine, his) + scene.chance(his, mine) == pytest.approx(1)
+    table.books.system = "unheard of"
+    assert scene_of(table.books, 9).chance(mine, his) == pytest.approx(rough)
+
+
+def test_old_terms_stay_as_they_are_written() -> None:
+    assert LeagueOptions().judgement is Judgement.ROUGH
+    assert league_options("ringside", StableMethod.DICE, 4, {}).judgement is Judgement.LEARNT

@@ -13,7 +13,7 @@ import pytest
 from ringside_manager.campaign.ai.scene import chance_to_win
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook
-from ringside_manager.league.business.cards import DatesAuctioned
+from ringside_manager.league.business.nights import DatesAuctioned
 from tests.office.clubs import FOUR, TEMPERAMENTS, founding
 from tests.office.seasons import Season, season
 from tests.slow import rest_slow

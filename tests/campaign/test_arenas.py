@@ -21,6 +21,7 @@ from ringside_manager.campaign.arenas import (
 )
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 pops = st.integers(-60, 120)
 arenas = st.sampled_from(Arena)
@@ -36,8 +37,8 @@ def test_the_table_stands_in_its_printed_order() -> None:
     assert found == ["The Best", "High Class", "Middle Class", "Low Class", "The Pits"]
 
 
-@pytest.mark.parametrize(
-    ("arena", "combined", "high", "low"),
+@each(
+    "arena, combined, high, low",
     [
         (Arena.BEST, 35, 20, 10),
         (Arena.HIGH, 26, 16, 6),
@@ -99,8 +100,8 @@ def test_the_first_title_bout_pays_like_one_without_the_title(red, blue, winner)
     ) == purses(BY_THE_BOOK.arenas, Arena.BEST, (red, blue), winner)
 
 
-@pytest.mark.parametrize("arena", [arena for arena in Arena if arena is not Arena.BEST])
-@pytest.mark.parametrize("first_title", [True, False])
+@each("arena", [arena for arena in Arena if arena is not Arena.BEST])
+@each("first_title", [True, False])
 def test_a_title_bout_is_held_at_the_best_only(arena: Arena, first_title: bool) -> None:
     with pytest.raises(RuleError, match=arena.title) as refused:
         purses(
@@ -139,17 +140,13 @@ def test_a_reason_is_given_to_those_shut_out_alone(arena, red, blue) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("arena", "title", "least", "most", "default"),
+@each(
+    "arena, title, least, most, default",
     [
-        (Arena.BEST, True, 10, 15, 12),
-        (Arena.BEST, False, 8, 12, 10),
-        (Arena.HIGH, False, 6, 12, 9),
-        (Arena.MIDDLE, False, 6, 10, 8),
-        (Arena.LOW, False, 5, 8, 7),
-        (Arena.PITS, False, 3, 7, 5),
+        (Arena.BEST, True, 10, 15, 12), (Arena.BEST, False, 8, 12, 10), (Arena.HIGH, False, 6, 12, 9),
+        (Arena.MIDDLE, False, 6, 10, 8), (Arena.LOW, False, 5, 8, 7), (Arena.PITS, False, 3, 7, 5),
     ],
-)
+)  # fmt: skip
 def test_lengths(arena: Arena, title: bool, least: int, most: int, default: int) -> None:
     assert list(rounds_allowed(BY_THE_BOOK.arenas, arena, title)) == list(range(least, most + 1))
     assert default_rounds(BY_THE_BOOK.arenas, arena, title) == default
@@ -160,9 +157,7 @@ def test_lengths(arena: Arena, title: bool, least: int, most: int, default: int)
             check_rounds(BY_THE_BOOK.arenas, arena, rounds, title)
 
 
-@pytest.mark.parametrize(
-    ("wishes", "rounds"), [((6, 6), 6), ((6, 8), 7), ((None, 6), 7), ((6, None), 7), ((None, None), 7)]
-)
+@each("wishes, rounds", [((6, 6), 6), ((6, 8), 7), ((None, 6), 7), ((6, None), 7), ((None, None), 7)])
 def test_managers_who_do_not_agree_get_the_default_length(wishes, rounds: int) -> None:
     assert agreed_rounds(BY_THE_BOOK.arenas, Arena.LOW, wishes) == rounds
 
@@ -172,8 +167,8 @@ def test_managers_cannot_agree_on_a_length_not_allowed() -> None:
         agreed_rounds(BY_THE_BOOK.arenas, Arena.PITS, (12, 12))
 
 
-@pytest.mark.parametrize(
-    ("agreed", "balance", "paid"),
+@each(
+    "agreed, balance, paid",
     [
         (50_000, 100_000, 50_000),
         (50_000, 50_000, 50_000),
@@ -188,8 +183,8 @@ def test_a_side_payment_is_never_more_than_the_payer_has(agreed: int, balance: i
     assert side_payment_cents(agreed, balance) == paid
 
 
-@pytest.mark.parametrize(
-    ("cents", "balance", "promised", "stands"),
+@each(
+    "cents, balance, promised, stands",
     [(100, 100, 0, True), (101, 100, 0, False), (50, 100, 50, True), (51, 100, 50, False)],
 )
 def test_promises_lie_within_the_payers_money(cents: int, balance: int, promised: int, stands: bool) -> None:

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.campaign.auction import Sale, open_auction
+from ringside_manager.campaign.stables import Sale, open_auction
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 
 def test_bidding_goes_round_until_all_but_one_have_passed() -> None:
@@ -45,7 +46,7 @@ def test_lots_nobody_wants_come_up_once_more_at_the_end() -> None:
             late()
 
 
-@pytest.mark.parametrize("dollars", [0, 20, 31, -5])
+@each("dollars", [0, 20, 31, -5])
 def test_a_bid_raises_and_stays_within_the_purse(dollars: int) -> None:
     auction = open_auction("A", managers=2, stake_dollars=30).bid(20)
     with pytest.raises(RuleError, match=rf"{dollars} dollars .* 21 to 30\. \(C9\)"):
@@ -61,14 +62,14 @@ def test_whoever_cannot_raise_is_passed_over() -> None:
     assert auction.bid(23).seat is None
 
 
-@pytest.mark.parametrize(("lots", "stake"), [("", 1000), ("AB", 0)])
+@each("lots, stake", [("", 1000), ("AB", 0)])
 def test_an_auction_without_lots_or_money_is_over_at_once(lots: str, stake: int) -> None:
     auction = open_auction(lots, managers=2, stake_dollars=stake)
     assert auction.seat is None
     assert auction.unsold == tuple(lots)
 
 
-@pytest.mark.parametrize(("managers", "stake"), [(0, 1000), (2, -1)])
+@each("managers, stake", [(0, 1000), (2, -1)])
 def test_an_auction_needs_managers_and_no_debts(managers: int, stake: int) -> None:
     with pytest.raises(RuleError, match="C9"):
         open_auction("A", managers, stake)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.ai.careers import limit_by_places
-from ringside_manager.campaign.auction import (
+from ringside_manager.campaign.stables import (
     STEPS,
     Auction,
     AuctionRules,
@@ -41,21 +41,14 @@ def test_a_step_is_a_twentieth_to_a_tenth_of_the_price_at_which_it_begins() -> N
     assert [price for price, _ in STEPS] == sorted({price for price, _ in STEPS})
 
 
-@pytest.mark.parametrize(
-    ("limits", "price", "leader"),
+@each(
+    "limits, price, leader",
     [
-        ((250,), 1, 1),
-        ((250, 100), 105, 1),
-        ((100, 250), 105, 2),
-        ((250, 248), 250, 1),
-        ((248, 250), 250, 2),
-        ((250, 250), 250, 1),
-        ((250, 100, 250), 250, 1),
-        ((100, 250, 300), 260, 3),
-        ((7, 19, 20), 20, 3),
-        ((300, 18, 45, 180), 185, 1),
+        ((250,), 1, 1), ((250, 100), 105, 1), ((100, 250), 105, 2), ((250, 248), 250, 1),
+        ((248, 250), 250, 2), ((250, 250), 250, 1), ((250, 100, 250), 250, 1), ((100, 250, 300), 260, 3),
+        ((7, 19, 20), 20, 3), ((300, 18, 45, 180), 185, 1),
     ],
-)
+)  # fmt: skip
 def test_the_price_is_a_step_above_the_second_highest_limit(
     limits: tuple[int, ...], price: int, leader: int
 ) -> None:
@@ -153,8 +146,8 @@ def test_who_lacks_fighters_must_name_a_lot() -> None:
         auction.decline()
 
 
-@pytest.mark.parametrize(
-    ("rules", "listed", "stake"),
+@each(
+    "rules, listed, stake",
     [
         (AuctionRules(least=3), 8, 1_000),
         (AuctionRules(least=3), 9, 2),

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.chance import ScriptedChance, SeededChance
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
@@ -22,8 +25,14 @@ from ringside_manager.campaign.books import (
     Tally,
     Touched,
 )
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import Gains
+from ringside_manager.campaign.rankings import places, winners
+from ringside_manager.campaign.schedule import SEASON, night_of_season, nights_of, season_of
+from ringside_manager.campaign.stables import by_d100, check_draft, draft_turns
+from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
+from tests.slow import each
 
 
 def fighter(number: int, name: str = "Ash") -> FighterBook:
@@ -101,9 +110,59 @@ def test_what_was_touched_is_no_part_of_the_books() -> None:
     assert books.touched == Touched()
 
 
-@pytest.mark.parametrize("name", ["nights", "stable_size", "stake_dollars", "tournament_night", "card_cap"])
+@each("name", ["nights", "stable_size", "stake_dollars", "tournament_night", "card_cap"])
 def test_options_are_one_or_more(name: str) -> None:
     assert getattr(LeagueOptions(**{name: 1}), name) == 1
     for number in (0, -1, 1_000_001):
         with pytest.raises(ValueError, match=f"{name} is {number}"):
             LeagueOptions(**{name: number})
+
+
+def test_the_draft_order_is_diced_high_first() -> None:
+    chance = ScriptedChance([("draft order", rolled) for rolled in (50, 99, 50, 3, 60, 61)])
+    assert by_d100(range(1, 5), chance, "draft order") == (2, 3, 1, 4)
+    assert chance.left == 0
+
+
+@given(st.integers(1, 40), st.integers(0, 2**32))
+def test_every_seat_drafts(managers: int, seed: int) -> None:
+    seats = range(1, managers + 1)
+    assert sorted(by_d100(seats, SeededChance(seed), "draft order")) == list(seats)
+
+
+def test_the_draft_repeats_its_order_and_does_not_reverse() -> None:
+    assert draft_turns((2, 3, 1), 2) == (2, 3, 1, 2, 3, 1)
+
+
+@each("listed, managers", [(3, 2), (5, 3), (0, 1), (3, 0)])
+def test_a_draft_needs_a_list_long_enough(listed: int, managers: int) -> None:
+    with pytest.raises(RuleError, match=rf"list has {listed}.*\(C8\)"):
+        check_draft(listed, managers, stable_size=2)
+
+
+def test_a_list_may_be_just_long_enough_for_stables_of_four() -> None:
+    check_draft(8, 2, BY_THE_BOOK.proposed.stable_size)
+
+
+@each(
+    "money, seats, order",
+    [([300, 100, 200], (1,), (1, 3, 2)), ([5, 9, 9], (2, 3), (3, 1, 1)), ([0], (1,), (1,))],
+)
+def test_most_money_wins_and_equal_money_shares_the_victory(money, seats, order) -> None:
+    assert winners(money) == seats
+    assert places(money) == order
+
+
+# Seasons of fight nights
+
+
+@each("night, season, within", [(0, 1, 0), (1, 1, 1), (52, 1, 52), (53, 2, 1), (104, 2, 52), (105, 3, 1)])
+def test_a_night_has_its_place_in_a_season(night: int, season: int, within: int) -> None:
+    assert (season_of(night), night_of_season(night)) == (season, within)
+
+
+@each("season", [1, 2, 11])
+def test_a_season_has_its_own_nights(season: int) -> None:
+    nights = nights_of(season)
+    assert len(nights) == SEASON
+    assert {season_of(night) for night in nights} == {season}

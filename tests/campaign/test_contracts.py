@@ -24,6 +24,7 @@ from ringside_manager.campaign.contracts import (
 from ringside_manager.campaign.progress import Share
 from ringside_manager.campaign.talks import first_until, season_until
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 ON = replace(Contracts(), seasons=3)
 SHARE = Share()
@@ -36,8 +37,8 @@ MEN = st.builds(
 TERMS = st.builds(Terms, st.integers(SHARE.least, SHARE.most), st.integers(1, 3), st.integers(0, 5_000_000))
 
 
-@pytest.mark.parametrize(
-    ("man", "share", "seasons", "dollars"),
+@each(
+    "man, share, seasons, dollars",
     [
         (Standing(0, 300), 22, 2, 12),
         (Standing(80, 10_000), 12, 2, 400),
@@ -53,8 +54,8 @@ def test_what_a_man_asks_for(man: Standing, share: int, seasons: int, dollars: i
     assert asked(ON, SHARE, man) == Terms(share, seasons, dollars * 100)
 
 
-@pytest.mark.parametrize(
-    ("offered", "said", "met"),
+@each(
+    "offered, said, met",
     [
         (Terms(12, 2, 40_000), Reply.YES, 12),
         (Terms(10, 2, 0), Reply.YES, 10),
@@ -104,9 +105,7 @@ def test_the_highest_share_he_signs_is_the_highest(man: Standing, seasons: int, 
         assert signs == (best is not None and share <= best)
 
 
-@pytest.mark.parametrize(
-    ("night", "seasons", "last"), [(0, 1, 52), (0, 3, 156), (30, 1, 52), (52, 1, 104), (60, 2, 156)]
-)
+@each("night, seasons, last", [(0, 1, 52), (0, 3, 156), (30, 1, 52), (52, 1, 104), (60, 2, 156)])
 def test_a_contract_ends_with_a_season(night: int, seasons: int, last: int) -> None:
     assert season_until(night, seasons) == last
 
@@ -117,7 +116,7 @@ def test_first_contracts_of_a_stable_end_in_turn() -> None:
     assert first_until(Contracts(), 0, 0) is None
 
 
-@pytest.mark.parametrize("terms", [Terms(9, 2, 0), Terms(31, 2, 0), Terms(20, 4, 0), Terms(20, 0, 0)])
+@each("terms", [Terms(9, 2, 0), Terms(31, 2, 0), Terms(20, 4, 0), Terms(20, 0, 0)])
 def test_terms_no_contract_may_have(terms: Terms) -> None:
     with pytest.raises(RuleError, match="Y9"):
         check_terms(ON, SHARE, terms)

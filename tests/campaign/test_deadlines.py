@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.campaign.deadlines import Deadline, read_deadline
+from ringside_manager.campaign.many_places import Deadline, read_deadline
 from ringside_manager.errors import RingsideError, RuleError, UsageError
+from tests.slow import each
 
 FRIDAYS = Deadline(3, "2026-10-16T20:00", "Europe/Berlin", 7)
 NOW = datetime(2026, 10, 1, tzinfo=UTC)
@@ -51,8 +52,8 @@ def test_a_deadline_is_read_as_people_write_it() -> None:
     assert read_deadline(3, "2026-10-16T20:00", "", 0, NOW) == Deadline(3, "2026-10-16T20:00")
 
 
-@pytest.mark.parametrize(
-    ("at", "zone", "days", "why"),
+@each(
+    "at, zone, days, why",
     [
         ("Friday", "UTC", 0, "is no time"),
         ("2026-13-16 20:00", "UTC", 0, "is no time"),

@@ -15,11 +15,12 @@ from ringside_manager.campaign.progress import (
     roll_experience,
     winning_streak_after,
 )
+from tests.slow import each
 
 LEARNT = BY_THE_BOOK.experience
 
 
-@pytest.mark.parametrize("d10", range(1, 11))
+@each("d10", range(1, 11))
 def test_each_face_teaches_its_rating(d10: int) -> None:
     taught = Gains(1, 0, 0) if d10 <= 5 else Gains(0, 1, 0) if d10 <= 8 else Gains(0, 0, 1)
     assert gain(BY_THE_BOOK.experience, Gains(), d10) == taught
@@ -39,7 +40,7 @@ def test_the_ceilings_are_ten_five_and_five() -> None:
     assert (LEARNT.endurance_most, LEARNT.agility_most, LEARNT.counterpunch_most) == (10, 5, 5)
 
 
-@pytest.mark.parametrize("d10", [0, 11])
+@each("d10", [0, 11])
 def test_a_roll_off_the_die_teaches_nothing(d10: int) -> None:
     with pytest.raises(ValueError, match=str(d10)):
         gain(BY_THE_BOOK.experience, Gains(), d10)

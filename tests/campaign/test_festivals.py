@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.campaign.festivals import Course, Format, Key, Meeting, Result, Tie, Told
 from ringside_manager.campaign.festivals.brackets import Double, handicaps
-from ringside_manager.campaign.festivals.groups import Groups, course_of
-from ringside_manager.campaign.festivals.stables import Ladder, Teams
+from ringside_manager.campaign.festivals.groups import Groups, Ladder, Teams, course_of
 from ringside_manager.campaign.festivals.tables import Circuit, Swiss, usual_lengths
 from ringside_manager.errors import RuleError
 
@@ -274,13 +273,9 @@ def test_double_elimination_of_four() -> None:
     course = Double(4)
     told, held = play(course, better)
     assert [(*one.key, one.red, one.blue) for one in held] == [
-        ("winners", 1, 1, 1, 4),
-        ("winners", 1, 2, 2, 3),
-        ("losers", 1, 1, 4, 3),
-        ("winners", 2, 1, 1, 2),
-        ("losers", 2, 1, 3, 2),
-        ("final", 1, 1, 1, 2),
-    ]
+        ("winners", 1, 1, 1, 4), ("winners", 1, 2, 2, 3), ("losers", 1, 1, 4, 3), ("winners", 2, 1, 1, 2),
+        ("losers", 2, 1, 3, 2), ("final", 1, 1, 1, 2),
+    ]  # fmt: skip
     assert course.winner(told) == 1
     told, held = play(course, upset)
     assert [tuple(one.key) for one in held[-2:]] == [("final", 1, 1), ("final", 2, 1)]
@@ -306,16 +301,11 @@ def test_a_table_is_ranked_by_points_then_by_who_beat_whom() -> None:
 @pytest.mark.parametrize(
     ("form", "entrants", "rounds", "rule"),
     [
-        (Format.KNOCKOUT, 3, None, "F1"),
-        (Format.SWISS, 65, None, "F1"),
-        (Format.SWISS, 8, 5, "F40"),
-        (Format.GROUPS, 5, None, "F45"),
-        (Format.ONE_NIGHT, 9, None, "F50"),
-        (Format.TEAMS, 7, None, "F60"),
-        (Format.LADDER, 8, 17, "F70"),
-        (Format.CIRCUIT, 8, None, "F75"),
+        (Format.KNOCKOUT, 3, None, "F1"), (Format.SWISS, 65, None, "F1"), (Format.SWISS, 8, 5, "F40"),
+        (Format.GROUPS, 5, None, "F45"), (Format.ONE_NIGHT, 9, None, "F50"), (Format.TEAMS, 7, None, "F60"),
+        (Format.LADDER, 8, 17, "F70"), (Format.CIRCUIT, 8, None, "F75"),
     ],
-)
+)  # fmt: skip
 def test_what_no_format_can_do_is_refused_by_its_rule(
     form: Format, entrants: int, rounds: int | None, rule: str
 ) -> None:

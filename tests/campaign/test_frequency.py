@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.frequency import (
+from ringside_manager.campaign.bouts import (
     carried,
     check_start,
     rested_from,
@@ -14,11 +14,12 @@ from ringside_manager.campaign.frequency import (
 )
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 LOST = Carried("ringside", 40, 94)
 
 
-@pytest.mark.parametrize(("night", "expected"), [(8, LOST), (9, LOST), (10, LOST), (11, None), (40, None)])
+@each("night, expected", [(8, LOST), (9, LOST), (10, LOST), (11, None), (40, None)])
 def test_a_loss_is_carried_for_three_nights(night: int, expected: Carried | None) -> None:
     assert carried(BY_THE_BOOK.rest, 7, LOST, night) == expected
     assert rested_from(BY_THE_BOOK.rest, 7) == 11
@@ -28,7 +29,7 @@ def test_a_newcomer_carries_nothing() -> None:
     assert carried(BY_THE_BOOK.rest, None, None, 1) is None
 
 
-@pytest.mark.parametrize("night", [6, 7])
+@each("night", [6, 7])
 def test_nobody_fights_twice_on_a_night_or_before_his_latest_bout(night: int) -> None:
     with pytest.raises(RuleError, match=f"night {night}") as refused:
         carried(BY_THE_BOOK.rest, 7, LOST, night)
@@ -44,10 +45,7 @@ def test_a_loss_under_ringside_rules_counts_as_it_is() -> None:
     assert starting_total(10, 15, LOST) == 115 - 40
 
 
-@pytest.mark.parametrize(
-    ("loss", "start", "points"),
-    [(0, 50, 0), (25, 50, 41), (1, 3, 27), (50, 50, 83), (60, 50, 83)],
-)
+@each("loss, start, points", [(0, 50, 0), (25, 50, 41), (1, 3, 27), (50, 50, 83), (60, 50, 83)])
 def test_a_loss_from_another_system_counts_by_its_share(loss: int, start: int, points: int) -> None:
     assert home_loss(Carried("quest", loss, start), 83) == points
 
@@ -96,8 +94,8 @@ def test_a_fighter_without_strength_of_his_own_may_not_start_either() -> None:
     assert refused.value.next_step == "Make it 4 rounds or more if the arena allows it."
 
 
-@pytest.mark.parametrize("system", ["quest", "ringside"])
-@pytest.mark.parametrize("earlier", ["quest", "glory_days"])
+@each("system", ["quest", "ringside"])
+@each("earlier", ["quest", "glory_days"])
 def test_whoever_lost_everything_elsewhere_may_not_start_at_all(system: str, earlier: str) -> None:
     with pytest.raises(RuleError, match="Jem Mace") as refused:
         check_start(BY_THE_BOOK.rest, "Jem Mace", system, 12, 15, Carried(earlier, 30, 30))

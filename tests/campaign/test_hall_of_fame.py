@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.campaign.award_winners import season_awards
-from ringside_manager.campaign.awards import Award
-from ringside_manager.campaign.hall_of_fame import (
+from ringside_manager.campaign.awards import (
+    HONOUR_HALF,
     THRESHOLD_HALF,
-    WORTH_HALF,
+    Award,
     Career,
     Honour,
     careers,
@@ -16,6 +14,7 @@ from ringside_manager.campaign.hall_of_fame import (
 from ringside_manager.league.business.careers import FighterRetired
 from tests.office.seasons import season
 from tests.office.table import Table
+from tests.slow import each
 
 
 def honours(table: Table, name: str) -> dict[Honour, int]:
@@ -24,8 +23,8 @@ def honours(table: Table, name: str) -> dict[Honour, int]:
 
 
 def test_every_honour_is_worth_something() -> None:
-    assert set(WORTH_HALF) == set(Honour)
-    assert min(WORTH_HALF.values()) > 0
+    assert set(HONOUR_HALF) == set(Honour)
+    assert min(HONOUR_HALF.values()) > 0
 
 
 def test_titles_and_who_was_beaten_count() -> None:
@@ -57,7 +56,7 @@ def test_whom_he_beat_is_told_by_the_rank_brought_to_the_bout() -> None:
     assert Honour.TOP_MEN_BEATEN not in honours(table, "A2")
 
 
-@pytest.mark.parametrize("more", [-1, 0])
+@each("more", [-1, 0])
 def test_a_member_is_retired_and_has_the_points(more: int) -> None:
     points = {Honour.STOPPAGES: THRESHOLD_HALF + more}
     fighter = Table().fighter("A1")
@@ -85,4 +84,4 @@ def test_fighters_of_seasons_that_are_over_are_paid_for_it() -> None:
     (career,) = (career for career in careers(books, awards) if career.fighter.number == best)
     assert career.honours[Honour.AWARDS] == 1
     (without,) = (career for career in careers(books, ()) if career.fighter.number == best)
-    assert career.points_half - without.points_half == WORTH_HALF[Honour.AWARDS]
+    assert career.points_half - without.points_half == HONOUR_HALF[Honour.AWARDS]

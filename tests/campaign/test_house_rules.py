@@ -92,7 +92,7 @@ def test_a_purse_is_a_multiple_of_ten_so_that_shares_stay_exact() -> None:
         agreed((("arenas.pits.winner_dollars", 75),))
 
 
-@pytest.mark.parametrize(
+@each(
     "differing",
     [
         {"arenas.best.door.combined": 20},
@@ -109,7 +109,6 @@ def test_a_purse_is_a_multiple_of_ten_so_that_shares_stay_exact() -> None:
         {"titles.eliminator_ranks": 1, "titles.mandatory_nights": 20},
         {"titles.eliminator_ranks": 5},
     ],
-    ids=str,
 )
 def test_numbers_that_contradict_each_other_are_refused(differing: dict[str, int]) -> None:
     with pytest.raises(
@@ -157,8 +156,8 @@ def test_popularity_is_written_in_points() -> None:
     assert dict(differences(pack.rules)) == changed
 
 
-@pytest.mark.parametrize(
-    ("written", "line", "column", "what"),
+@each(
+    "written, line, column, what",
     [
         ("rest: {nights: 27}", 4, 16, "out of range; allowed are 1 to 26"),
         ("rest:\n  nights: four", 5, 11, "expected a whole number from 1 to 26, found 'four'"),

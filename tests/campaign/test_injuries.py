@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
-from ringside_manager.campaign.injuries import Injuries, nights_out
+from ringside_manager.campaign.progress import Injuries, nights_out
 from ringside_manager.campaign.rankings import Contender, Idleness, rank
 from tests.league.scribe import result
+from tests.slow import each
 
 HARD = Injuries(ko_nights=10, stoppage_nights=5, knockdown_nights=1)
 
 
-@pytest.mark.parametrize(
-    ("method", "winner", "knockdowns", "out"),
+@each(
+    "method, winner, knockdowns, out",
     [
         (Method.KO, RED, (0, 0), (0, 10)),
         (Method.KO, RED, (3, 1), (1, 13)),

@@ -7,10 +7,10 @@ import pytest
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.belts import TitleTurn, title_results
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.records_book import TOP, Feat, Record, RecordEntry, feats, record_book
 from ringside_manager.campaign.schedule import SEASON, nights_of
-from ringside_manager.campaign.title_results import TitleTurn, title_results
 from tests.league.scribe import draw, result
 from tests.office.seasons import season
 from tests.office.table import Table

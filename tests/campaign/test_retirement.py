@@ -5,11 +5,10 @@ import pytest
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import check_retire, losing_streak_after, may_retire
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 
-@pytest.mark.parametrize(
-    ("bouts", "streak", "may"), [(9, 2, False), (10, 0, True), (3, 3, True), (0, 0, False), (12, 4, True)]
-)
+@each("bouts, streak, may", [(9, 2, False), (10, 0, True), (3, 3, True), (0, 0, False), (12, 4, True)])
 def test_who_may_be_retired(bouts: int, streak: int, may: bool) -> None:
     assert may_retire(BY_THE_BOOK.retirement, bouts, streak) is may
     if may:

@@ -22,6 +22,7 @@ from ringside_manager.office.facts.feuds import feud_rows, story_line
 from tests.league.scribe import draw, result
 from tests.office.seasons import season
 from tests.office.table import Table
+from tests.slow import each
 
 
 @pytest.fixture
@@ -75,9 +76,7 @@ def test_an_upset_is_worth_more(table: Table) -> None:
     assert heats(table) == {("A1", "B1"): 2 * MEETING + REVENGE + 5}
 
 
-@pytest.mark.parametrize(
-    ("nights", "share"), [(0, 4), (26, 4), (27, 2), (52, 2), (53, 1), (104, 1), (105, 0)]
-)
+@each("nights, share", [(0, 4), (26, 4), (27, 2), (52, 2), (53, 1), (104, 1), (105, 0)])
 def test_a_meeting_cools(nights: int, share: int) -> None:
     assert quarters(nights) == share
 

@@ -18,6 +18,7 @@ from ringside_manager.campaign.schedule import (
     order_of_work,
 )
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 NO_DICE = ScriptedChance([])
 
@@ -114,7 +115,7 @@ def test_dice_decide_a_single_place_too() -> None:
     assert numbers(auction_dates([bid(1, 7, 0), bid(2, 7, 0)], 1, chance)[0]) == [2]
 
 
-@pytest.mark.parametrize("cap", [None, 0, 2, 5])
+@each("cap", [None, 0, 2, 5])
 def test_equal_bids_need_no_dice_when_all_or_none_fit(cap: int | None) -> None:
     granted, _ = auction_dates([bid(1, 7, 0), bid(2, 7, 0)], cap, NO_DICE)
     assert len(granted) == (2 if cap is None else min(cap, 2))

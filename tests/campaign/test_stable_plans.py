@@ -28,7 +28,7 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.orders import ProposeDeal
-from ringside_manager.league.business.deals import DealProposed
+from ringside_manager.league.business.contracts import DealProposed
 from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import open_decisions
@@ -36,10 +36,11 @@ from ringside_manager.office.facts.managers import manager_facts
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.house_rules import shipped
-from ringside_manager.office.orders.deals import answer_for_program, propose
+from ringside_manager.office.orders.careers import answer_for_program, propose
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
 from tests.office.table import Table
+from tests.slow import each
 
 YEARS = (("years.a_season", 1), ("years.retire_percent", 6), ("years.fade_percent", 40))
 OPTIONS = LeagueOptions(
@@ -196,7 +197,7 @@ def test_a_man_sold_is_not_sold_again_at_once() -> None:
     assert proposals(table, "Bob") == []
 
 
-@pytest.mark.parametrize(("age", "parts"), [(34, True), (21, False)])
+@each("age, parts", [(34, True), (21, False)])
 def test_for_the_same_money_an_old_man_is_to_be_had_and_a_young_one_is_not(age: int, parts: bool) -> None:
     table = league("Ann", "ai:Bob")
     wanted = table.fighter("B1")
@@ -237,7 +238,7 @@ def test_an_empty_place_goes_to_the_free_agent_who_will_be_paid_most() -> None:
     assert {weak.manager, strong.manager} == {table.manager("Ann"), table.manager("Bob")}
 
 
-@pytest.mark.parametrize(("agility", "age", "retired"), [(-14, 34, True), (+8, 24, False)])
+@each("agility, age, retired", [(-14, 34, True), (+8, 24, False)])
 def test_who_loses_is_retired_if_a_newcomer_would_earn_more_in_his_place(
     agility: int, age: int, retired: bool
 ) -> None:

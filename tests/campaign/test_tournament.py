@@ -23,6 +23,7 @@ from ringside_manager.campaign.tournament import (
     roll_tie_break,
 )
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 sizes = st.integers(2, 1024)
 
@@ -56,15 +57,12 @@ def fought_out(bracket: Bracket[int], upset: int = 0) -> tuple[Bracket[int], lis
     return bracket, bouts
 
 
-@pytest.mark.parametrize(
-    ("size", "order"),
-    [(1, (1,)), (2, (1, 2)), (4, (1, 4, 2, 3)), (8, (1, 8, 4, 5, 2, 7, 3, 6))],
-)
+@each("size, order", [(1, (1,)), (2, (1, 2)), (4, (1, 4, 2, 3)), (8, (1, 8, 4, 5, 2, 7, 3, 6))])
 def test_the_usual_bracket(size: int, order: tuple[int, ...]) -> None:
     assert bracket_order(size) == order
 
 
-@pytest.mark.parametrize("size", [0, 3, 6, -4])
+@each("size", [0, 3, 6, -4])
 def test_a_bracket_is_a_power_of_two(size: int) -> None:
     with pytest.raises(ValueError, match=str(size)):
         bracket_order(size)
@@ -132,7 +130,7 @@ def test_a_bout_that_is_not_due_is_refused() -> None:
         finished.record("C", "A")
 
 
-@pytest.mark.parametrize("entrants", ["", "A", "ABCA"])
+@each("entrants", ["", "A", "ABCA"])
 def test_no_tournament_of_one_or_of_twins(entrants: str) -> None:
     with pytest.raises(RuleError, match="C61"):
         draw_bracket(entrants)
@@ -163,8 +161,8 @@ def test_bouts_go_seven_rounds_in_the_pits_and_the_final_to_the_best() -> None:
     assert default_setting(BY_THE_BOOK.tournament, BY_THE_BOOK.arenas, final=True) == (Arena.BEST, 12)
 
 
-@pytest.mark.parametrize(
-    ("outcome", "corner"),
+@each(
+    "outcome, corner",
     [
         (drawn(damage=(50, 51), landed=(30, 20)), BLUE),
         (drawn(damage=(52, 51), landed=(10, 20)), RED),

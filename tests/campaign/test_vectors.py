@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, eligible, purses
-from ringside_manager.campaign.frequency import check_start, starting_total
+from ringside_manager.campaign.bouts import check_start, starting_total
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import renewed_percentage
 from ringside_manager.campaign.rankings import earned_change_half, rank_pop_half

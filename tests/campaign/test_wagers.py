@@ -19,11 +19,12 @@ from ringside_manager.campaign.wagers import (
     win_dollars,
 )
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 CENTS = st.integers(0, 10**9)
 
 
-@pytest.mark.parametrize(("winner", "paid"), [(0, (100_000, 0)), (1, (0, 100_000)), (None, (50_000, 50_000))])
+@each("winner, paid", [(0, (100_000, 0)), (1, (0, 100_000)), (None, (50_000, 50_000))])
 def test_the_winner_takes_both_stakes_and_a_draw_returns_them(
     winner: int | None, paid: tuple[int, int]
 ) -> None:
@@ -35,7 +36,7 @@ def test_what_is_paid_out_is_what_was_held_back(red: int, blue: int, winner: int
     assert sum(paid_out_cents((red, blue), winner)) == red + blue
 
 
-@pytest.mark.parametrize(("chance", "cents"), [(0.5, 0), (0.6, 10_000), (0.3, -20_000), (1.0, 50_000)])
+@each("chance, cents", [(0.5, 0), (0.6, 10_000), (0.3, -20_000), (1.0, 50_000)])
 def test_a_stake_is_worth_what_the_chance_makes_of_it(chance: float, cents: int) -> None:
     assert stake_worth_cents(50_000, chance) == pytest.approx(cents)
 
@@ -47,9 +48,7 @@ def test_by_the_book_nobody_is_called_out() -> None:
     assert refused.value.rule == "C81"
 
 
-@pytest.mark.parametrize(
-    ("cents", "allowed"), [(999, False), (1_000, True), (200_000, True), (200_001, False)]
-)
+@each("cents, allowed", [(999, False), (1_000, True), (200_000, True), (200_001, False)])
 def test_a_stake_stays_within_the_house_rules(cents: int, allowed: bool) -> None:
     wagers = Wagers(most_stake_dollars=2_000)
     if allowed:
@@ -75,19 +74,13 @@ def test_the_least_stake_is_no_more_than_the_most() -> None:
 # Side bets (C82)
 
 
-@pytest.mark.parametrize(
-    ("stake", "odds", "win"),
+@each(
+    "stake, odds, win",
     [
-        (10, 500, 10),
-        (10, 612, 6),
-        (10, 250, 30),
-        (10, 999, 1),
-        (100, 333, 200),
-        (1, 1, 999),
-        (5, 667, 2),
+        (10, 500, 10), (10, 612, 6), (10, 250, 30), (10, 999, 1), (100, 333, 200), (1, 1, 999), (5, 667, 2),
         (2, 800, 1),
     ],
-)
+)  # fmt: skip
 def test_a_stake_wins_what_the_odds_say(stake: int, odds: int, win: int) -> None:
     assert win_dollars(stake, odds) == win
 
@@ -99,16 +92,16 @@ def test_odds_are_true_to_the_dollar(stake: int, odds: int) -> None:
     assert abs(win * odds - stake * (1_000 - odds)) <= max(odds / 2, odds if win == 1 else 0)
 
 
-@pytest.mark.parametrize(("chance", "odds"), [(0.6124, 612), (0.0, 1), (1.0, 999), (0.5, 500)])
+@each("chance, odds", [(0.6124, 612), (0.0, 1), (1.0, 999), (0.5, 500)])
 def test_nobody_is_certain_to_win(chance: float, odds: int) -> None:
     assert permille(chance) == odds
 
 
-@pytest.mark.parametrize(("now", "takes"), [(612, True), (642, True), (643, False), (400, True)])
+@each("now, takes", [(612, True), (642, True), (643, False), (400, True)])
 def test_the_program_takes_odds_that_are_still_true(now: int, takes: bool) -> None:
     assert is_fair_to_take(Wagers(), 612, now) is takes
 
 
-@pytest.mark.parametrize(("won", "paid"), [(True, 30), (False, -10), (None, 0)])
+@each("won, paid", [(True, 30), (False, -10), (None, 0)])
 def test_a_bet_pays_one_side_or_nobody(won: bool | None, paid: int) -> None:
     assert bet_paid_dollars(10, 30, won) == paid

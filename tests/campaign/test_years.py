@@ -5,12 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
+from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, Abilities
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
+from ringside_manager.campaign.weights import (
+    LIMITS,
+    WeightRules,
+    dry_percent,
+    entry_weight,
+    grown,
+    limit_of,
+    neighbours,
+    short_percent,
+    toll,
+)
 from ringside_manager.campaign.years import (
     Years,
     changed_in_a_year,
@@ -22,6 +33,7 @@ from ringside_manager.campaign.years import (
     wear,
 )
 from ringside_manager.fighters.fighter import Fighter
+from tests.slow import each
 
 ON = replace(
     Years(), a_season=1, fade_percent=35, fade_idle_percent=15, retire_percent=8, retire_losing_percent=5
@@ -39,18 +51,13 @@ class Always(Chance):
         return min(self._face, sides)
 
 
-@pytest.mark.parametrize(
-    ("age", "face", "agility", "endurance", "counterpunch", "combination"),
+@each(
+    "age, face, agility, endurance, counterpunch, combination",
     [
-        (20, 3, 50, 10, 20, 4),
-        (20, 10, 54, 12, 24, 4),
-        (28, 10, 50, 10, 24, 4),
-        (30, 4, 49, 10, 21, 4),
-        (34, 10, 47, 9, 20, 4),
-        (36, 10, 46, 8, 18, 3),
-        (60, 10, 44, 7, 14, 3),
+        (20, 3, 50, 10, 20, 4), (20, 10, 54, 12, 24, 4), (28, 10, 50, 10, 24, 4), (30, 4, 49, 10, 21, 4),
+        (34, 10, 47, 9, 20, 4), (36, 10, 46, 8, 18, 3), (60, 10, 44, 7, 14, 3),
     ],
-)
+)  # fmt: skip
 def test_bodies_grow_and_fall_before_craft_and_punches(
     age: int, face: int, agility: int, endurance: int, counterpunch: int, combination: int
 ) -> None:
@@ -105,21 +112,19 @@ def test_wear_counts_whole_years_of_each_kind() -> None:
     assert wear(replace(ON, worn_by_knockdowns=0, worn_by_stoppages=0), 99, 99, 800) == 2
 
 
-@pytest.mark.parametrize(
-    ("earned", "idle", "lost"), [(8, False, 0), (28, False, 7), (28, True, 10), (-3, True, 0)]
-)
+@each("earned, idle, lost", [(8, False, 0), (28, False, 7), (28, True, 10), (-3, True, 0)])
 def test_names_fade_towards_the_floor(earned: int, idle: bool, lost: int) -> None:
     assert faded(ON, earned, idle=idle) == lost
 
 
-@pytest.mark.parametrize(("age", "losses", "percent"), [(29, 9, 0), (30, 0, 8), (33, 2, 42), (60, 0, 90)])
+@each("age, losses, percent", [(29, 9, 0), (30, 0, 8), (33, 2, 42), (60, 0, 90)])
 def test_the_chance_to_retire(age: int, losses: int, percent: int) -> None:
     assert retirement_percent(ON, age, losses) == percent
     assert retirement_percent(Years(), age, losses) == 0
 
 
-@pytest.mark.parametrize(
-    ("balances", "percent", "moved"),
+@each(
+    "balances, percent, moved",
     [
         ((900, 0, 0), 0, (0, 0, 0)),
         ((900, 0, 0), 30, (-180, 90, 90)),
@@ -148,3 +153,84 @@ def test_rookies_fill_the_league_and_never_overfill_it() -> None:
     full = replace(ON, rookies_percent=100)
     assert [rookies(full, 30, active) for active in (24, 30, 33)] == [6, 0, 0]
     assert rookies(ON, 30, 10) == 0
+
+
+# What men weigh, which classes they can make, and what a class takes from them (Y13)
+
+
+RULES = WeightRules(move_nights=26)
+
+
+def taken(weight_class: str, pounds: int, man: Abilities = MAN) -> dict[str, int]:
+    lost = dict(zip(ABILITY_NAMES, toll(RULES, man, weight_class, pounds), strict=True))
+    return {name: points for name, points in lost.items() if points}
+
+
+def test_classes_follow_one_another_without_a_gap() -> None:
+    assert [each.above for each in LIMITS] == [0, *(each.limit for each in LIMITS[:-1])]
+    names = [name.casefold() for each in LIMITS for name in each.names]
+    assert len(names) == len(set(names))
+    assert limit_of("junior middleweight") is limit_of("Super Welterweight")
+    assert limit_of("Club class") is None
+
+
+@each(
+    "weight_class, pounds, lost",
+    [
+        ("Middleweight", 158, {}),
+        ("Middleweight", 168, {}),  # 5 percent to leave off
+        ("Middleweight", 169, {"endurance": -1}),
+        ("Middleweight", 177, {"endurance": -5}),
+        ("Super Middleweight", 158, {"combination": -1}),  # 2 percent short
+        ("Super Middleweight", 155, {"combination": -1, "uppercut": -1}),  # 4 percent
+        ("Heavyweight", 256, {}),
+        ("Heavyweight", 185, {"combination": -2, "uppercut": -1, "left_hook": -1}),
+        ("Club class", 300, {}),
+    ],
+)
+def test_what_a_class_takes(weight_class: str, pounds: int, lost: dict[str, int]) -> None:
+    assert taken(weight_class, pounds) == lost
+
+
+def test_nobody_loses_his_last_point() -> None:
+    frail = Abilities(50, 1, 1, 1, 1, 1, 0, 20, 2)
+    assert taken("Middleweight", 178, frail) == {"endurance": -1}
+    assert taken("Heavyweight", 180, frail) == {}
+
+
+@given(st.sampled_from(LIMITS), st.integers(0, 2**31), st.integers(1, 10_000))
+def test_who_enters_a_class_is_at_home_there(limits: object, seed: int, fighter: int) -> None:
+    name = limits.names[0]  # type: ignore[attr-defined]
+    pounds = entry_weight(name, seed, fighter)
+    assert pounds is not None
+    assert pounds == entry_weight(name, seed, fighter)
+    own = limit_of(name)
+    assert own is not None
+    assert dry_percent(own, pounds) <= RULES.dry_percent
+    assert taken(name, pounds).keys() <= set(PUNCH_NAMES)
+    assert short_percent(own, pounds) <= RULES.most_small_percent
+
+
+@given(st.integers(90, 300), st.sampled_from(LIMITS))
+def test_a_class_never_gives_and_a_fitting_one_takes_nothing(pounds: int, limits: object) -> None:
+    lost = toll(RULES, MAN, limits.names[0], pounds)  # type: ignore[attr-defined]
+    assert max(lost) <= 0
+    own = limit_of(limits.names[0])  # type: ignore[attr-defined]
+    assert own is not None
+    if own.above <= pounds and (not own.limit or pounds <= own.limit):
+        assert not any(lost)
+
+
+def test_young_men_fill_out() -> None:
+    assert [grown(RULES, 150, years) for years in (-2, 0, 1, 6)] == [150, 150, 151, 159]
+
+
+def test_the_classes_beside_are_those_of_the_league() -> None:
+    classes = "Heavyweight", "Club class", "Lightweight", "Middleweight"
+    assert list(neighbours("Middleweight", classes)) == ["Heavyweight", "Lightweight"]
+    assert list(neighbours("Lightweight", classes)) == ["Middleweight"]
+    assert list(neighbours("Club class", classes)) == []
+
+
+def test_by_the_book_nobody_changes_his_class() -> None:
+    assert BY_THE_BOOK.weights.move_nights == 0

@@ -9,14 +9,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from ringside_manager.campaign.books import Standing
-from ringside_manager.charts.bouts import (
-    ArenasChart,
-    ArenaUse,
-    HallSeason,
-    MethodCount,
-    MethodsChart,
-    SeasonsChart,
-)
+from ringside_manager.charts.bouts import MethodCount, MethodsChart
 from ringside_manager.charts.career import (
     CareerBout,
     CareerChart,
@@ -25,9 +18,9 @@ from ringside_manager.charts.career import (
     RatingsChart,
     Result,
 )
-from ringside_manager.charts.chart import Chart, Drawn, Heading, Key
-from ringside_manager.charts.library import load
+from ringside_manager.charts.chart import Chart, Drawn, Heading, Key, load
 from ringside_manager.charts.money import Balance, EarningsChart, RaceChart, Racer
+from ringside_manager.charts.seasons import ArenasChart, ArenaUse, HallSeason, SeasonsChart
 from ringside_manager.charts.sheet import LIGHT, Skin
 from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart
 

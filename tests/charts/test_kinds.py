@@ -13,6 +13,7 @@ from ringside_manager.charts.career import CareerNight, Result, rank_ticks, spel
 from ringside_manager.charts.chart import Key
 from ringside_manager.charts.sheet import LIGHT
 from tests.charts import rows
+from tests.slow import each
 
 
 def points(figure, name):
@@ -86,7 +87,7 @@ def test_spells_as_champion_end_when_the_rank_does():
     assert spells([CareerNight(night, 0, rank) for night, rank in enumerate(ranks)]) == [(1, 3), (4, 5)]
 
 
-@pytest.mark.parametrize(("worst", "ticks"), [(3, [0, 2]), (9, [0, 5]), (64, [0, 20, 40, 60]), (1, [0, 1])])
+@each("worst, ticks", [(3, [0, 2]), (9, [0, 5]), (64, [0, 20, 40, 60]), (1, [0, 1])])
 def test_ranks_on_the_axis_begin_with_the_champion(worst, ticks):
     assert rank_ticks(worst) == ticks
 

@@ -15,8 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.charts.axes import night_ticks, plain_money, plain_number, round_ticks, spread
-from ringside_manager.charts.chart import DataTable, csv_of
-from ringside_manager.charts.library import Easel, is_loaded, load, picture_of
+from ringside_manager.charts.chart import DataTable, Easel, csv_of, is_loaded, load, picture_of
 from ringside_manager.charts.sheet import (
     DARK,
     LIGHT,
@@ -29,6 +28,7 @@ from ringside_manager.charts.sheet import (
     width_of,
 )
 from tests.charts import rows
+from tests.slow import each
 
 
 @given(st.lists(st.floats(0, 100), min_size=1, max_size=30), st.floats(0.5, 12))
@@ -98,9 +98,7 @@ def test_a_table_of_figures_is_safe_for_table_programs():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("kind", "magic"), [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")], ids=["png", "svg", "pdf"]
-)
+@each("kind, magic", [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")])
 def test_a_chart_becomes_a_file(kind, magic):
     for chart in (rows.career(12), rows.bump()):
         assert picture_of(chart, kind, LIGHT).startswith(magic)
@@ -123,7 +121,7 @@ def test_settings_a_person_made_for_matplotlib_do_not_matter(tmp_path: Path):
     settings = tmp_path / "matplotlibrc"
     settings.write_text("axes.grid: True\ntext.usetex: True\n", encoding="utf-8")
     code = (
-        "from ringside_manager.charts.library import load; load(); import matplotlib as mpl;"
+        "from ringside_manager.charts.chart import load; load(); import matplotlib as mpl;"
         "print(mpl.rcParams['axes.grid'], mpl.rcParams['text.usetex'])"
     )
     env = {**os.environ, "MATPLOTLIBRC": str(settings)}
@@ -137,8 +135,8 @@ def test_loading_twice_does_nothing():
     assert is_loaded()
 
 
-@pytest.mark.parametrize(
-    ("wanted", "size", "scale"),
+@each(
+    "wanted, size, scale",
     [
         (1.0, (640, 400), 1.0),
         (2.0, (680, 460), 2.0),
@@ -156,6 +154,6 @@ def test_colours_between_two():
     assert blend("#102030", "#ffffff", 0) == "#102030"
 
 
-@pytest.mark.parametrize(("dollars", "text"), [(1234, "$1,234"), (-5, "-$5"), (12.5, "$12.50"), (0, "$0")])
+@each("dollars, text", [(1234, "$1,234"), (-5, "-$5"), (12.5, "$12.50"), (0, "$0")])
 def test_plain_money(dollars, text):
     assert plain_money(dollars) == text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.calling import Call
+from tests.slow import each
 
 SMALL = ("bench", "--leagues", 2, "--seasons", 1, "--fighters", 6, "--managers", 2)
 PACKS = ("--house-rules", "by_the_book", "--house-rules", "even_purses")
@@ -39,8 +40,8 @@ def test_the_tables_lay_the_packs_side_by_side(call: Call) -> None:
     assert "KO" in done.out
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "said"),
+@each(
+    "words, code, said",
     [
         (("--fighters", 5), 2, "at least as many fighters"),
         (("--house-rules", "by_the_book", "--house-rules", "by_the_book"), 2, "there twice"),

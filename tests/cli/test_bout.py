@@ -11,6 +11,7 @@ import pytest
 from ringside_manager.bout import BoutRecord, Method
 from ringside_manager.cli.console import write_text
 from tests.cli.calling import Call, in_a_process
+from tests.slow import each
 
 PLAIN = ("--red-corner", "plain", "--blue-corner", "plain")
 ALI = ("bout", "Ali", "Marciano", *PLAIN, "--seed", "1974", "--rounds", "3")
@@ -110,8 +111,8 @@ def test_names_of_a_set_of_ones_own(call: Call, few: Path) -> None:
     assert "O'Neil =1+1" in told
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "told"),
+@each(
+    "words, code, told",
     [
         (["joe", "no"], 1, "Joe Frazier, Joe Louis"),
         (["Frasier", "no"], 1, "Did you mean Joe Frazier?"),
@@ -291,8 +292,8 @@ def test_hidden_characters_in_a_record_stay_hidden_characters(call: Call, record
     assert "\\x1b[2J\\u202eAli" in done.out
 
 
-@pytest.mark.parametrize(
-    ("name", "content", "code"),
+@each(
+    "name, content, code",
     [
         ("missing.json", None, 1),
         ("empty.json", b"", 4),

@@ -22,6 +22,7 @@ from ringside_manager.fighters.sets import shipped_sets
 from ringside_manager.office.parties import names_in
 from tests.cli.calling import in_a_process
 from tests.office.clubs import PERSONS, club, founding
+from tests.slow import each
 
 Offered = Callable[..., list[str]]
 
@@ -58,9 +59,7 @@ def plain(*words: str) -> list[str]:
 # Scripts
 
 
-@pytest.mark.parametrize(
-    ("shell", "mark"), [("bash", "COMPREPLY"), ("zsh", "#compdef"), ("fish", "commandline")]
-)
+@each("shell, mark", [("bash", "COMPREPLY"), ("zsh", "#compdef"), ("fish", "commandline")])
 def test_a_script_is_printed_and_nothing_else(shell: str, mark: str) -> None:
     done = in_a_process(env={**os.environ, options.VARIABLE: f"{shell}_source", "DISPLAY": ":99"}, timeout=60)
     assert (done.code, done.err) == (0, "")

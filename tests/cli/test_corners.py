@@ -15,6 +15,7 @@ from ringside_manager.errors import SetError, UnknownNameError, UsageError
 from ringside_manager.odds.odds import Policy, fight_number
 from tests.cli.calling import Call
 from tests.odds.test_sampling import setup
+from tests.slow import each
 
 RINGSIDE = registry.get("ringside")
 
@@ -30,9 +31,7 @@ class Noting(type(RINGSIDE)):  # type: ignore[misc]
         return UniformController(chance)
 
 
-@pytest.mark.parametrize(
-    ("word", "level"), [("ai", "expert"), ("ai:", "expert"), ("ai:club", "club"), ("ai:CLUB", "club")]
-)
+@each("word, level", [("ai", "expert"), ("ai:", "expert"), ("ai:club", "club"), ("ai:CLUB", "club")])
 def test_the_corner_ai_at_its_best_or_at_the_level_asked_for(word: str, level: str) -> None:
     engine = Noting()
     corner_maker(word, engine)(engine, SeededChance(1))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.office import deadlines
+from ringside_manager.office import advancing
 from tests.cli.calling import Call
 
 ORDERS = """orders:
@@ -82,7 +82,7 @@ def test_a_night_is_held_at_its_deadline_by_a_program_that_stays(
     assert "Nobody has agreed on a deadline" in call("folder", "hold", shared, "--at-deadline").err
     friday = ("--at", "2026-12-04 20:00", "--zone", "Europe/Berlin", "--every", 7)
     time = [datetime(2026, 12, 4, 18, 59, 59, tzinfo=UTC)]
-    monkeypatch.setattr(deadlines, "now", lambda: time[0])
+    monkeypatch.setattr(advancing, "now", lambda: time[0])
 
     def sleep(seconds: float) -> None:
         if time[0].day > 11:

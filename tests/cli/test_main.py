@@ -21,6 +21,7 @@ from ringside_manager.cli.main import KEPT, main, ringside
 from ringside_manager.errors import CancelledError, FileError, RingsideError, RuleError, UsageError
 from tests.cli.calling import Call, in_a_process
 from tests.engines.outsider import broken
+from tests.slow import each
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ def every_command() -> Iterator[tuple[str, ...]]:
             yield from ((name, inner) for inner in command.list_commands(context))
 
 
-@pytest.mark.parametrize("words", list(every_command()), ids=" ".join)
+@each("words", list(every_command()))
 def test_every_command_explains_itself_with_an_example(words: tuple[str, ...], call: Call) -> None:
     done = call(*words, "--help")
     assert (done.code, done.err) == (0, "")
@@ -61,7 +62,7 @@ def test_every_command_explains_itself_with_an_example(words: tuple[str, ...], c
     assert f"  ringside {words[0]} " in done.out.split("Example", 1)[1]
 
 
-@pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
+@each("words", [[], ["--help"], ["-h"]])
 def test_the_list_of_commands(words: list[str], call: Call) -> None:
     done = call(*words)
     assert done.code == 0
@@ -78,8 +79,8 @@ def test_the_version(call: Call) -> None:
 # Wrong words
 
 
-@pytest.mark.parametrize(
-    ("words", "told"),
+@each(
+    "words, told",
     [
         (["boutt"], "Did you mean bout"),
         (["xyzzy"], "There is no command 'xyzzy'."),
@@ -109,14 +110,14 @@ def test_wrong_usage_is_exit_code_2_and_a_sentence(words: list[str], told: str, 
     assert "Traceback" not in done.err
 
 
-@pytest.mark.parametrize("number", ["0", "-1", "1e3", "nan", "5201", str(2**63)])
+@each("number", ["0", "-1", "1e3", "nan", "5201", str(2**63)])
 def test_a_number_agreed_on_is_refused_out_of_its_range(number: str, tmp_path: Path, call: Call) -> None:
     done = call("new", str(tmp_path / "x"), "--managers", "ai:A,ai:B", "--option", f"nights={number}")
     assert (done.code, done.out) == (2, "")
     assert f"The option nights takes 1 to 5200, not '{number}'." in done.err
 
 
-@pytest.mark.parametrize(
+@each(
     "words",
     [
         ["status", "a\0b"],
@@ -135,8 +136,8 @@ def test_a_word_no_shell_can_pass_on_is_wrong_usage(words: list[str], call: Call
 # Failures
 
 
-@pytest.mark.parametrize(
-    ("error", "code", "told"),
+@each(
+    "error, code, told",
     [
         (RingsideError("It is so.", next_step="Do that."), 1, "It is so.\nDo that.\n"),
         (UsageError("Not this."), 2, "Not this.\n"),
@@ -211,7 +212,7 @@ def test_where_nothing_can_be_written_the_fault_is_still_told(
     assert "--debug" in done.err
 
 
-@pytest.mark.parametrize("words", [["--debug", "fail"], ["fail", "--debug"]])
+@each("words", [["--debug", "fail"], ["fail", "--debug"]])
 def test_with_debug_the_traceback_is_told(
     words: list[str], failing: dict[str, BaseException], call: Call
 ) -> None:
@@ -233,7 +234,7 @@ def test_the_words_of_the_process_are_the_default(
 # Processes
 
 
-@pytest.mark.parametrize("words", [["--help"], ["sets"], ["set", "schema"], ["sets", "--json"]], ids=" ".join)
+@each("words", [["--help"], ["sets"], ["set", "schema"], ["sets", "--json"]])
 def test_a_reader_that_has_gone_away_is_no_failure_to_speak_of(words: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)

@@ -16,6 +16,7 @@ from ringside_manager.cli.matchup import matchup
 from ringside_manager.cli.sampling import workers_for
 from ringside_manager.odds.odds import Policy
 from tests.cli.calling import Call, in_a_process
+from tests.slow import each
 
 WORDS = ("odds", "Ali", "Marciano", "--seed", "7", "--bouts", "60", "--rounds", "4")
 KEYS = [
@@ -91,8 +92,8 @@ def test_the_heading_says_who_decides(call: Call) -> None:
     assert told.splitlines()[0].endswith("4 rounds, plain in the red corner, ai:club in the blue")
 
 
-@pytest.mark.parametrize(
-    ("word", "code", "told"),
+@each(
+    "word, code, told",
     [
         ("nobody", 2, "plan:NAME"),
         ("missing.yaml", 4, "no such file"),

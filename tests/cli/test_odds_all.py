@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.bout import registry
 from tests.cli.calling import Call, in_a_process
+from tests.slow import each
 
 WORDS = ("odds", "Ali", "Marciano", "--seed", "7", "--bouts", "12", "--rounds", "5")
 ALL = (*WORDS, "--rules", "all")
@@ -64,8 +63,8 @@ def test_an_option_goes_to_the_system_it_names(call: Call) -> None:
     assert all(must[name] == plain[name] for name in set(plain) - {"control", "ringside"})
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "told"),
+@each(
+    "words, code, told",
     [
         (("--option", "saved_by_bell=yes"), 2, "Control has no option 'saved_by_bell'"),
         (("--option", "three_knockdown_rule=yes"), 2, "Ringside has no option 'three_knockdown_rule'"),
@@ -85,7 +84,7 @@ def test_what_a_system_does_not_have_is_refused(
     assert told in done.err
 
 
-@pytest.mark.parametrize("words", [("odds",), ("odds", "Ali"), ("odds", "Ali", "--rules", "all")])
+@each("words", [("odds",), ("odds", "Ali"), ("odds", "Ali", "--rules", "all")])
 def test_a_name_that_is_missing_is_asked_for(call: Call, words: tuple[str, ...]) -> None:
     done = call(*words)
     assert (done.code, done.out) == (2, "")

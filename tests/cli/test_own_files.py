@@ -13,6 +13,7 @@ from ringside_manager.fighters.sets import OWN_SETS, load_set, write_set
 from ringside_manager.office.house_rules import OWN_PACKS, load_pack
 from ringside_manager.written.own_files import REMOVED, Origin
 from tests.cli.calling import Call
+from tests.slow import each
 
 OURS = "name: ours\ntitle: Ours\nbased_on: by_the_book\nrest: {nights: 3}\n"
 
@@ -64,9 +65,7 @@ def test_another_name_may_be_given(folder: Path, file: Path) -> None:
     assert load_set("the-docks").fighters == load_set(file).fighters
 
 
-@pytest.mark.parametrize(
-    "name", ["../outside", "a/b", "Harbour Club", "con", "heavyweights", "x" * 41, ".hidden"]
-)
+@each("name", ["../outside", "a/b", "Harbour Club", "con", "heavyweights", "x" * 41, ".hidden"])
 def test_no_name_leads_elsewhere_or_takes_what_is_shipped(folder: Path, file: Path, name: str) -> None:
     with pytest.raises(UsageError):
         OWN_SETS.install(file, name)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from ringside_manager.bout import registry
 from ringside_manager.plans.files import parse_plan, plan_text, plan_word, shipped_plans
 from tests.cli.calling import Call
+from tests.slow import each
 
 INFO = registry.get("ringside").info
 WORDS = [plan_word(plan) for plan in shipped_plans("ringside")]
@@ -23,7 +22,7 @@ def test_the_list_names_every_plan(call: Call) -> None:
         assert plan.name in line
 
 
-@pytest.mark.parametrize("word", WORDS)
+@each("word", WORDS)
 def test_a_plan_that_is_shown_is_the_plan(call: Call, word: str) -> None:
     shown = parse_plan(call("plan", "show", word).out, "shown", INFO)
     assert plan_text(shown) == plan_text(shipped_plans("ringside")[WORDS.index(word)])
@@ -73,8 +72,8 @@ def test_a_suggested_plan_is_a_plan_for_that_fighter(call: Call, tmp_path: Path)
     assert call("plan", "suggest", "Marciano", "Ali").out != printed
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "told"),
+@each(
+    "words, code, told",
     [
         (("show", "swarmr"), 1, "Did you mean swarmer?"),
         (("list", "--rules", "savate"), 1, "bout system"),

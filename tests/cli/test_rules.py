@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from ringside_manager.campaign.house_rules import numbers
 from ringside_manager.office.house_rules import SHIPPED, read_pack, shipped
 from tests.cli.calling import Call
+from tests.slow import each
 
 
 def test_the_list_names_every_pack(call: Call) -> None:
@@ -17,7 +16,7 @@ def test_the_list_names_every_pack(call: Call) -> None:
     assert [line.split()[0] for line in lines[1:]] == list(SHIPPED)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@each("name", SHIPPED)
 def test_a_pack_is_shown_number_by_number(call: Call, name: str) -> None:
     document = call("rules", "show", name, "--json").document
     assert [row["name"] for row in document["numbers"]] == [number.key for number in numbers()]

@@ -12,6 +12,7 @@ from ringside_manager.bout import registry
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set, read_set, schema_text, shipped_sets
 from tests.cli.calling import Call
+from tests.slow import each
 
 
 def test_every_system_is_listed_with_its_options(call: Call) -> None:
@@ -205,8 +206,8 @@ def test_converting_keeps_printed_cards_and_never_overwrites(call: Call, tmp_pat
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "told"),
+@each(
+    "words, code, told",
     [
         (["heavyweights", "--to", "titel_bout"], 1, "Did you mean title_bout?"),
         (["heavywaits", "--to", "title_bout"], 1, "Did you mean heavyweights?"),
@@ -241,8 +242,8 @@ def test_rolling_a_set_into_a_new_file(call: Call, tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize(
-    ("words", "told"),
+@each(
+    "words, told",
     [
         (["--count", "0"], "from 1 to 10,000"),
         (["--count", "10001"], "from 1 to 10,000"),

@@ -13,8 +13,8 @@ import pytest
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout, Order, SetFightPlan
 from ringside_manager.club import keeper, member
+from ringside_manager.club.device import fingerprint, this_device
 from ringside_manager.club.keeper import kept
-from ringside_manager.club.keys import fingerprint, this_device
 from ringside_manager.club.member import Fetched
 from ringside_manager.club.parcels import Collected
 from ringside_manager.office.office import Office

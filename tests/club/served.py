@@ -17,8 +17,8 @@ import pytest
 import uvicorn
 from nacl.pwhash import argon2id
 
-from ringside_manager.campaign.seals import Role
-from ringside_manager.club.server import serving
+from ringside_manager.campaign.many_places import Role
+from ringside_manager.club.server import hosting
 
 PHRASE = "a good long phrase"
 _OPEN: list[httpx.Client] = []
@@ -43,7 +43,7 @@ def served(where: Path | str) -> Iterator[str]:
             begun.append(self)
 
     def serve() -> None:
-        serving.serve(
+        hosting.serve(
             where,
             "127.0.0.1:0",
             tls=None,
@@ -107,7 +107,7 @@ def _close_browsers(address: str) -> None:
 def invitations(save: Path, *, keeper: str = "", members: tuple[str, ...] = ()) -> dict[str, str]:
     """Invitations by name, made before the server starts."""
     roles = {**({keeper: Role.PROMOTER} if keeper else {}), **dict.fromkeys(members, Role.MEMBER)}
-    return {name: serving.invite(save, name, role) for name, role in roles.items()}
+    return {name: hosting.invite(save, name, role) for name, role in roles.items()}
 
 
 class Member:

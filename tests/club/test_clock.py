@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.campaign.deadlines import Deadline
-from ringside_manager.club.server.clock import RETRY_SECONDS, Clock
-from ringside_manager.club.server.hosting import Leagues
+from ringside_manager.campaign.many_places import Deadline
+from ringside_manager.club.server.hosting import RETRY_SECONDS, Clock, Leagues
 from ringside_manager.club.server.registry import Registry
 from ringside_manager.office.office import Office
 from ringside_manager.office.stores import open_store

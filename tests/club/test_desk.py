@@ -10,9 +10,9 @@ import httpx
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Dispute
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout
-from ringside_manager.campaign.rookies import undrafted
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.talks import undrafted
 from ringside_manager.club.pages import PAGES, Visit
 from ringside_manager.club.server.forms import _as_file
 from ringside_manager.office.office import Office

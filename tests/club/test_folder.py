@@ -13,20 +13,19 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.campaign.many_places import Standing
 from ringside_manager.campaign.orders import AcceptOffer
-from ringside_manager.campaign.seals import Standing
 from ringside_manager.club import keeper, member
+from ringside_manager.club.device import Memory, known, this_device
 from ringside_manager.club.keeper import LOCK, PARCEL, KeptFolder, kept
-from ringside_manager.club.keys import this_device
-from ringside_manager.club.memory import Memory, known
-from ringside_manager.club.publications import (
+from ringside_manager.club.shelf import (
     CHARTER,
     SecondHistoryError,
+    Shelf,
     open_envelopes,
     read_charter,
     read_published,
 )
-from ringside_manager.club.shelf import Shelf
 from ringside_manager.club.verify import verified
 from ringside_manager.errors import FileError, LockedError, RingsideError, RuleError, UsageError
 from ringside_manager.office.docket import NightOrder

@@ -28,6 +28,7 @@ from ringside_manager.office.previewing import judge_aside
 from tests.club.friends import Friends, man_of, offer_of, plan_of
 from tests.club.served import PHRASE, Member, invitations, served
 from tests.office.clubs import club, founding
+from tests.slow import each
 
 
 @contextmanager
@@ -40,7 +41,7 @@ def copy_of(path: Path) -> Iterator[tuple[Office, Outbox]]:
         yield copy, outbox
 
 
-def taken_in(line: lines.Line, copy: Office) -> lines.News:
+def taken_in(line: lines.Line, copy: Office) -> outboxes.News:
     head = len(copy.entries)
     return line.take_in(copy, line.look(head, copy.club.digest_of(head), copy.club.withheld()))
 
@@ -194,9 +195,7 @@ def test_a_damaged_word_for_a_server_is_named(tmp_path: Path, monkeypatch: pytes
     assert "passphrase" in str(refused.value.next_step)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{}", "[" * 9999, '{"way":"ftp","place":"x","name":"Bob"}', '{"way":"folder","place":"x","name":"Bob","waiting":[{"word":"0123456789abcdef","text":"{}"}]}']
-)  # fmt: skip
+@each("text", ["", "{}", "[" * 9999, '{"way":"ftp","place":"x","name":"Bob"}', '{"way":"folder","place":"x","name":"Bob","waiting":[{"word":"0123456789abcdef","text":"{}"}]}'])  # fmt: skip
 def test_an_outbox_of_a_stranger_is_refused_in_words(tmp_path: Path, text: str) -> None:
     copy = tmp_path / "mine.ringside"
     copy.with_suffix(SUFFIX).write_text(text)
@@ -224,27 +223,21 @@ def test_orders_are_taken_back_and_too_many_are_refused(
 # Links
 
 
-@pytest.mark.parametrize(
-    ("text", "address", "code"),
-    [
+@each("text, address, code", [
         ("https://example.org/l/club", "https://example.org/l/club", ""),
         (" http://127.0.0.1:8080/l/my%20club/invitation?code=abc ", "http://127.0.0.1:8080/l/my%20club", "abc"),
         ("http://[::1]:8080/l/club/", "http://[::1]:8080/l/club", ""),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_a_link_is_read(text: str, address: str, code: str) -> None:
     link = read_link(text)
     assert (link.address, link.code) == (address, code)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@each("text", [
         "http://example.org/l/club", "https://a@example.org/l/club", "ftp://example.org/l/club", "https://example.org/", "",
         "https://[::1/l/club", "https://example.org:99999/l/club", "javascript:alert(1)", "https:///l/club",
         "http://127.0.0.1.example.org/l/club",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_a_link_that_is_none_or_not_safe_is_refused(text: str) -> None:
     with pytest.raises(UsageError):
         read_link(text)

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.many_places import ParcelBook, Standing, nonce_digest
 from ringside_manager.campaign.orders import (
     KINDS,
     AcceptOffer,
@@ -23,13 +24,11 @@ from ringside_manager.campaign.orders import (
     Order,
     SetFightPlan,
 )
-from ringside_manager.campaign.seals import Standing, nonce_digest
-from ringside_manager.club.keys import KEY_FILE, Device, fingerprint, is_signed, this_device
+from ringside_manager.club.device import KEY_FILE, Device, fingerprint, is_signed, this_device
 from ringside_manager.club.parcels import Made, Place, give_receipt, make_parcel, open_parcel, open_seal
 from ringside_manager.errors import FileError, RingsideError, StrangeFileError, UsageError
 from ringside_manager.office.house_rules import SHIPPED, shipped
-from ringside_manager.office.order_text import numbers_in, order_text, read_order
-from ringside_manager.office.sealing import ParcelAnswer
+from ringside_manager.office.orders_file import numbers_in, order_text, read_order
 
 PLACE = Place("ab" * 32, 3, 40, "cd" * 32)
 OFFER = OfferBout(3, 1, 2, Arena.PITS, note="only if Łukasz is fit")
@@ -122,7 +121,8 @@ def test_an_order_cannot_speak_of_what_is_still_to_come(devices: dict[str, Devic
 
 def test_a_receipt_holds_what_the_keeper_said(devices: dict[str, Device]) -> None:
     made = parcel(devices, OFFER)
-    receipt = give_receipt(devices["keeper"], made.slip, ParcelAnswer(41, Standing.TAKEN, ()), 41, "ef" * 32)
+    answer = ParcelBook(41, made.slip.device, 1, 1, "5e" * 64, Standing.TAKEN)
+    receipt = give_receipt(devices["keeper"], made.slip, answer, 41, "ef" * 32)
     assert receipt.is_genuine
     for changed in ({"entry": 42}, {"standing": Standing.LATE}, {"keeper": devices["Bob"].key}):
         assert not replace(receipt, **changed).is_genuine

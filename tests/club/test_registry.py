@@ -11,13 +11,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.orders import Order
-from ringside_manager.campaign.seals import Role
 from ringside_manager.club.server.registry import LOCKED_SECONDS, Registry, Seat, TooManyTriesError
 from ringside_manager.errors import UsageError
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
-from ringside_manager.office.order_text import order_text
+from ringside_manager.office.orders_file import order_text
 from ringside_manager.office.stores import open_store
 from tests.club.friends import offer_of
 from tests.club.served import PHRASE, Member, served
@@ -115,7 +115,7 @@ def test_the_latest_commands_are_kept_after_a_restart(
 
 def test_many_processes_lose_nothing_of_a_registry(tmp_path: Path) -> None:
     act = (
-        "import sys; from pathlib import Path; from ringside_manager.campaign.seals import Role;"
+        "import sys; from pathlib import Path; from ringside_manager.campaign.many_places import Role;"
         "from ringside_manager.club.server.registry import Registry;"
         "r = Registry(Path(sys.argv[1]));"
         "print(*(r.invite('club', f'{sys.argv[2]} {n}', Role.GUEST) for n in range(40)))"

@@ -13,9 +13,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.pages import PAGES
-from ringside_manager.club.server import serving
+from ringside_manager.club.server import hosting
 from ringside_manager.club.server.forms import FORMS
 from ringside_manager.club.verify import verified
 from ringside_manager.errors import UnknownNameError
@@ -366,6 +366,6 @@ def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path, kills: int) -
 def test_somebody_is_invited_while_the_league_is_served(tmp_path: Path) -> None:
     path = tmp_path / "club.ringside"
     with club(path, founding(("Ann", "Bob")), 1):
-        assert serving.invite(path, "ann", Role.MEMBER).startswith("/l/club/invitation?code=")
+        assert hosting.invite(path, "ann", Role.MEMBER).startswith("/l/club/invitation?code=")
         with pytest.raises(UnknownNameError):
-            serving.invite(path, "Nobody", Role.MEMBER)
+            hosting.invite(path, "Nobody", Role.MEMBER)

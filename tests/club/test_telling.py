@@ -27,6 +27,7 @@ from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.club.friends import man_of
 from tests.office.clubs import PERSONS, club, founding
+from tests.slow import each
 
 WORD = "come and get it"
 
@@ -221,8 +222,8 @@ def test_a_hook_into_a_private_network_is_not_sent(path: Path) -> None:
         assert inbox.hooked == []
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
+@each(
+    "text, told",
     [
         ("address: https://b.example\ntell: [{name: Ann}]", "either mail or hook"),
         ("address: https://b.example\ntell: [{name: Ann, mail: a@b.example}]", "no smtp"),

@@ -14,10 +14,10 @@ from nacl.signing import SigningKey
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.many_places import Role, Slip, digest, night_seed, nonce_digest
 from ringside_manager.campaign.orders import AcceptOffer, DrawTournament, OfferBout, SetFightPlan
-from ringside_manager.campaign.seals import Role, Slip, digest, night_seed, nonce_digest
 from ringside_manager.cli.club import verify as command
-from ringside_manager.club.keys import is_signed
+from ringside_manager.club.device import is_signed
 from ringside_manager.club.verify import verified
 from ringside_manager.league.journal import BEGINNING, Line, canonical
 from ringside_manager.office import copies
@@ -75,7 +75,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 def everything(office: Office) -> list[str]:
-    from ringside_manager.league.export import text_of
+    from ringside_manager.league.copies import text_of
 
     return [text_of(line) for line in office.club.lines]
 
@@ -248,17 +248,8 @@ def added(
 
 
 REFERENCES = {
-    "parcels",
-    "offer",
-    "bout",
-    "plans",
-    "parcel",
-    "entry",
-    "entries",
-    "unopened",
-    "answers",
-    "head",
-}
+    "parcels", "offer", "bout", "plans", "parcel", "entry", "entries", "unopened", "answers", "head",
+}  # fmt: skip
 
 
 def renumber(lines: list[Facts], place: int) -> None:

@@ -14,6 +14,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Case, Length, blanks, phrase_book
 from ringside_manager.commentary.results import result_line
+from tests.slow import each
 
 ENGINE = registry.get("ringside")
 BOOKS = ("ringside", "title_bout", "glory_days", "control", "quest", "common", "results")
@@ -40,7 +41,7 @@ def shape_of(case: Case) -> tuple[Any, ...]:
     return case.when, len(case.say), case.one_in, case.loud, case.lengths
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@each("name", BOOKS)
 def test_german_has_the_same_cases_in_the_same_order(name: str) -> None:
     english, german = phrase_book(name), phrase_book(f"{name}.de")
     assert list(english.cases) == list(german.cases)
@@ -56,7 +57,7 @@ def facts_in(case: Case, forms: tuple[str, ...]) -> set[str]:
     return {ending.sub("", blank) for phrase in case.say for blank in blanks(phrase)}
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@each("name", BOOKS)
 def test_german_fills_in_the_same_facts(name: str) -> None:
     english, german = phrase_book(name), phrase_book(f"{name}.de")
     for event, cases in english.cases.items():
@@ -64,7 +65,7 @@ def test_german_fills_in_the_same_facts(name: str) -> None:
             assert facts_in(one, english.forms) == facts_in(other, german.forms), (event, one.when)
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@each("name", BOOKS)
 def test_german_takes_no_english_endings(name: str) -> None:
     told = phrase_book(f"{name}.de").cases.values()
     phrases = [phrase for cases in told for case in cases for phrase in case.say]
@@ -120,8 +121,8 @@ def outcome(method: Method, winner: Any, number: int) -> Outcome:
     return Outcome(method, winner, number, 12, (0, 0), (0, 0), (0, 0), (0, 0), (90, 90), ())
 
 
-@pytest.mark.parametrize(
-    ("method", "wins", "text"),
+@each(
+    "method, wins, text",
     [
         (Method.KO, True, "Ali schlägt Marciano durch KO in Runde 7 (Zug 12)"),
         (Method.RTD, True, "Ali schlägt Marciano durch Aufgabe in Runde 7 (Zug 12)"),

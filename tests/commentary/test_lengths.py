@@ -11,6 +11,7 @@ from ringside_manager.bout import Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.commentary.narrator import Line, Narrator, Tone, narrate
 from ringside_manager.commentary.phrases import Length
+from tests.slow import each
 
 LANGUAGES = ("en", "de")
 
@@ -20,7 +21,7 @@ def setups(bouts: Any) -> list[tuple[Setup, list[Event]]]:
     return [(setup, bouts.fought(setup, seed)) for seed in range(16) for setup in [bouts.setup(seed)]]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_each_length_says_more_than_the_one_before(
     setups: list[tuple[Setup, list[Event]]], language: str
 ) -> None:
@@ -32,7 +33,7 @@ def test_each_length_says_more_than_the_one_before(
         assert lengths == sorted(set(lengths))
 
 
-@pytest.mark.parametrize("length", list(Length))
+@each("length", list(Length))
 def test_lines_name_the_last_event_they_tell(setups: list[tuple[Setup, list[Event]]], length: Length) -> None:
     for setup, events in setups:
         lines = list(narrate(setup, 1, events, length=length))
@@ -47,7 +48,7 @@ def test_lines_name_the_last_event_they_tell(setups: list[tuple[Setup, list[Even
         assert rung == first
 
 
-@pytest.mark.parametrize("length", list(Length))
+@each("length", list(Length))
 def test_what_is_told_so_far_becomes_the_line(
     setups: list[tuple[Setup, list[Event]]], length: Length
 ) -> None:
@@ -99,8 +100,8 @@ def before_the_result(lines: list[Line]) -> list[str]:
     return [line.text for line in lines if line.tone is not Tone.RESULT and line.event != lines[-1].event]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("length", list(Length))
+@each("language", LANGUAGES)
+@each("length", list(Length))
 def test_secret_scores_are_not_told_before_the_result(
     setups: list[tuple[Setup, list[Event]]], length: Length, language: str
 ) -> None:

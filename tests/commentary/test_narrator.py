@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from ringside_manager.bout import (
     BLUE,
     RED,
@@ -22,6 +20,7 @@ from ringside_manager.bout.corner import Request
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.commentary.narrator import Line, Narrator, Tone, narrate
 from ringside_manager.commentary.phrases import Length
+from tests.slow import each
 
 ENGINE = registry.get("ringside")
 
@@ -154,7 +153,7 @@ def test_an_even_card_is_never_told_as_a_won_round() -> None:
         assert "even" in line.text
 
 
-@pytest.mark.parametrize("method", [method for method in Method if method not in (Method.DRAW, Method.NC)])
+@each("method", [method for method in Method if method not in (Method.DRAW, Method.NC)])
 def test_every_end_has_a_closing_sentence(method: Method) -> None:
     outcome = Outcome(method, BLUE, 3, 7, (0, 0), (0, 0), (0, 0), (0, 0), (1, 1))
     lines = Narrator(setup_of(), 1).hear(BoutEnded(3, outcome))
@@ -163,15 +162,13 @@ def test_every_end_has_a_closing_sentence(method: Method) -> None:
     assert lines[-1].text.startswith("Rocky Marciano beats Muhammad Ali by ")
 
 
-@pytest.mark.parametrize("method", [Method.DRAW, Method.NC])
+@each("method", [Method.DRAW, Method.NC])
 def test_an_end_without_a_winner_too(method: Method) -> None:
     outcome = Outcome(method, None, 3, 7, (0, 0), (0, 0), (0, 0), (0, 0), (1, 1))
     assert len(Narrator(setup_of(), 1).hear(BoutEnded(3, outcome))) == 3
 
 
-@pytest.mark.parametrize(
-    ("language", "words"), [("en", ("takes over", "passes to")), ("de", ("übernimmt", "wechselt"))]
-)
+@each("language, words", [("en", ("takes over", "passes to")), ("de", ("übernimmt", "wechselt"))])
 def test_nobody_takes_over_an_attack_that_nobody_had(language: str, words: tuple[str, ...]) -> None:
     first, later = [], []
     for seed in range(30):
@@ -184,7 +181,7 @@ def test_nobody_takes_over_an_attack_that_nobody_had(language: str, words: tuple
     assert [text for text in later if any(word in text for word in words)]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@each("language", ["en", "de"])
 def test_a_retirement_is_told_as_it_happens_and_not_at_the_next_bell(language: str) -> None:
     setup = setup_of()
     outcome = Outcome(Method.RTD, RED, 2, 7, (0, 0), (0, 0), (0, 0), (0, 0), (1, 1))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.bout import BLUE, RED, Corner, Method, Outcome, Scorecard
 from ringside_manager.commentary.results import result_line, speaking_names, summary
+from tests.slow import each
 
 ONE = (Scorecard("table", ((1, 0), (0, 1), (1, 0))),)
 THREE = tuple(
@@ -19,8 +18,8 @@ def outcome(
     return Outcome(method, winner, number, 12, (2, 0), (80, 61), (40, 33), (30, 107), (107, 106), cards)
 
 
-@pytest.mark.parametrize(
-    ("result", "line"),
+@each(
+    "result, line",
     [
         (outcome(Method.KO, RED), "Muhammad Ali beats Rocky Marciano by KO in round 7 (turn 12)"),
         (outcome(Method.TKO, BLUE), "Rocky Marciano beats Muhammad Ali by TKO in round 7 (turn 12)"),
@@ -53,7 +52,7 @@ def test_result_lines(result: Outcome, line: str) -> None:
     assert result_line(result, "Muhammad Ali", "Rocky Marciano", "turn") == line
 
 
-@pytest.mark.parametrize("method", list(Method))
+@each("method", list(Method))
 def test_every_method_has_a_line(method: Method) -> None:
     winner = None if method in (Method.DRAW, Method.NC) else RED
     assert result_line(outcome(method, winner), "A", "B", "turn").startswith("A ")
@@ -83,8 +82,8 @@ def test_each_judge_has_a_row() -> None:
     assert labels[-3:] == ["Points, A", "Points, B", "Points, C"]
 
 
-@pytest.mark.parametrize(
-    ("red", "blue", "called"),
+@each(
+    "red, blue, called",
     [
         ("Muhammad Ali", "Rocky Marciano", ("Ali", "Marciano")),
         ("Roy Jones Jr.", "Oscar De La Hoya", ("Jones", "De La Hoya")),
@@ -104,9 +103,7 @@ def ended(method: Method, winner: Corner | None, number: int, cause: str, time: 
     return Outcome(method, winner, number, time, (0, 0), (0, 0), (0, 0), (0, 0), (90, 90), (), cause)
 
 
-@pytest.mark.parametrize(
-    ("clock", "method", "cause", "english", "german"),
-    [
+@each("clock, method, cause, english, german", [
         ("clash", Method.KO, "towel", "Ali beats Liston by KO in round 7 (clash 2)", "Ali schlägt Liston durch KO in Runde 7 (Gang 2)"),
         ("clash", Method.DQ, "fouls", "Ali beats Liston by disqualification in round 7 (clash 2)", "Ali schlägt Liston durch Disqualifikation in Runde 7 (Gang 2)"),
         ("clash", Method.DRAW, "both_beaten", "Ali and Liston are both beaten in round 7: a draw", "Ali und Liston sind in Runde 7 beide geschlagen: unentschieden"),
@@ -119,8 +116,7 @@ def ended(method: Method, winner: Corner | None, number: int, cause: str, time: 
         ("second", Method.RTD, "", "Ali beats Liston by retirement in round 7, 1:34", "Ali schlägt Liston durch Aufgabe in Runde 7, 1:34"),
         ("second", Method.DRAW, "technical_draw", "Ali and Liston: technical draw in round 7", "Ali und Liston: technisches Unentschieden in Runde 7"),
         ("second", Method.TD, "technical_decision", "Ali beats Liston by technical decision in round 7", "Ali schlägt Liston durch technisches Urteil in Runde 7"),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_the_last_line_says_what_ended_it(
     clock: str, method: Method, cause: str, english: str, german: str
 ) -> None:

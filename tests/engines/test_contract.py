@@ -28,7 +28,7 @@ from ringside_manager.written.cards import CardError
 from tests.bout.corners import AnyOption, abilities, seeds
 from tests.bout.toy import TOY
 from tests.engines import contract
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 SYSTEMS = [
     *(pytest.param(registry.get(name), id=name) for name in registry.names()),
@@ -538,7 +538,7 @@ def test_swapped_corners_swap_the_results(engine: AnyEngine, cards: Any, corner:
     assert contract.likeness(as_named, swapped) > SURELY
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_an_advantage_of_a_corner_would_be_seen(system: str) -> None:
     """The same tallies, as if swapping changed nothing: the better boxer's wins stay in his corner."""
     engine = registry.get(system)

@@ -20,6 +20,7 @@ from ringside_manager.engines.quest.card import pool
 from ringside_manager.engines.quest.tables import Pool
 from ringside_manager.engines.title_bout.card import PUNCHES, hitting_table
 from tests.bout.corners import abilities
+from tests.slow import each
 
 WORKED = json.loads((Path(__file__).parents[1] / "vectors" / "conversion.json").read_text(encoding="utf-8"))
 SYSTEMS = ("control", "glory_days", "quest", "title_bout")
@@ -115,14 +116,9 @@ def merits(system: str, card: Any) -> tuple[Any, ...]:
         )
     side = card.fresh
     return (
-        card.overall,
-        card.endurance,
-        side.control_slugger,
-        side.landed,
-        -side.defence,
-        -side.knockdown,
+        card.overall, card.endurance, side.control_slugger, side.landed, -side.defence, -side.knockdown,
         -side.knockout,
-    )
+    )  # fmt: skip
 
 
 @every_system
@@ -165,17 +161,14 @@ def test_every_number_of_title_bout_is_worth_2_or_3_points(rated: Abilities) -> 
 # Roundings and edges
 
 
-@pytest.mark.parametrize(("halves", "whole"), [(-3, -1), (-1, 0), (1, 1), (3, 2), (5, 3)], ids=str)
+@each("halves, whole", [(-3, -1), (-1, 0), (1, 1), (3, 2), (5, 3)])
 def test_halves_go_up_also_below_zero(halves: int, whole: int) -> None:
     assert rounded(Fraction(halves, 2)) == whole
     assert rounded(Fraction(halves, 2) - Fraction(1, 1000)) == whole - 1
 
 
-@pytest.mark.parametrize(
-    ("value", "dice"),
-    [("2", Pool(3, 6)), ("6", Pool(6, 6)), ("6.249", Pool(6, 6)), ("6.25", Pool(6, 6, 4)), ("6.74", Pool(6, 6, 4)),
-     ("6.75", Pool(7, 6)), ("9.9", Pool(10, 6)), ("11", Pool(10, 6))],
-)  # fmt: skip
+@each("value, dice", [("2", Pool(3, 6)), ("6", Pool(6, 6)), ("6.249", Pool(6, 6)), ("6.25", Pool(6, 6, 4)), ("6.74", Pool(6, 6, 4)),
+     ("6.75", Pool(7, 6)), ("9.9", Pool(10, 6)), ("11", Pool(10, 6))])  # fmt: skip
 def test_a_value_becomes_dice(value: str, dice: Pool) -> None:
     assert pool(Fraction(value)) == dice
 

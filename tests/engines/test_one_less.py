@@ -13,6 +13,7 @@ import pytest
 
 from ringside_manager.bout import registry
 from tests.engines.contract import QUICK
+from tests.slow import each
 
 FLOORS = ("bout", "engines", "fighters", "language", "odds", "plans", "written")
 
@@ -73,7 +74,7 @@ def _contract_holds(house: Path, others: list[str]) -> None:
         assert f"test_the_facts_are_complete[{name}]" in done.stdout
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_no_test_of_a_system_needs_another(repository: Path, system: str) -> None:
     others = "|".join(name for name in registry.names() if name != system)
     foreign = re.compile(rf"(?:ringside_manager|tests)\.engines\.(?:{others})\b|\bget\(\"(?:{others})\"\)")

@@ -15,6 +15,7 @@ import pytest
 
 from ringside_manager.bout import registry
 from ringside_manager.engines.ringside.tables import PUNCH_CHART
+from tests.slow import each
 
 TESTS = Path(__file__).parents[1]
 DOCUMENTS = TESTS.parent / "docs" / "rules"
@@ -153,7 +154,7 @@ def test_every_example_exists(system: str) -> None:
     assert named <= examples(system)
     assert len(named) >= LEAST[system]
     if system == "title_bout":
-        cases = (home(system) / "test_hand_cases.py").read_text(encoding="utf-8")
+        cases = (home(system) / "test_vectors.py").read_text(encoding="utf-8")
         by_hand = {word.lower() for row in rows(system) for word in re.findall(r"\bH\d+\b", row[3])}
         assert by_hand == set(re.findall(r"^def test_(h\d+)_", cases, re.MULTILINE))
 
@@ -165,7 +166,7 @@ def test_every_line_names_what_holds_it(page: str) -> None:
         assert re.search(rf"::|\b{EXAMPLES.get(page, '::')}|\bH\d|test|held by", row[3]), row
 
 
-@pytest.mark.parametrize("system", RULINGS)
+@each("system", RULINGS)
 def test_every_ruling_names_its_rule_and_what_holds_it(system: str) -> None:
     rulings = [row for row in rows(system) if row not in rules(system) and numbered(row[2])]
     assert len(rulings) >= RULINGS[system]
@@ -174,7 +175,7 @@ def test_every_ruling_names_its_rule_and_what_holds_it(system: str) -> None:
         assert row[3]
 
 
-@pytest.mark.parametrize("system", LATER)
+@each("system", LATER)
 def test_every_option_stands_in_its_rule(system: str) -> None:
     by_rule = {rule: row[1] for row in rules(system) for rule in numbered(row[0])}
     for option in registry.get(system).info.options:

@@ -16,6 +16,7 @@ from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import FIELDS, HEADINGS, line_of, read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
 from ringside_manager.text_safety import match_key, tidy, visible
+from tests.slow import each
 
 PLAIN = Abilities(50, 2, 2, 3, 2, 2, 3, 20, 12)
 CARDS = {"chess": {"rating": 1500, "gambit": ["e4", None, True], "note": "12:30"}}
@@ -36,7 +37,7 @@ def names(edited: EditedSet) -> list[str]:
 # the whole --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["heavyweights", "invented", "title_bout"])
+@each("name", ["heavyweights", "invented", "title_bout"])
 def test_shipped_sets_come_out_as_they_went_in(name: str) -> None:
     shipped = load_set(name)
     assert EditedSet.of(shipped).finished() == shipped
@@ -54,8 +55,8 @@ def test_an_empty_set_knows_what_it_lacks() -> None:
         EditedSet().finished()
 
 
-@pytest.mark.parametrize(
-    ("field", "text"),
+@each(
+    "field, text",
     [
         ("name", ""),
         ("name", "x" * 65),
@@ -81,7 +82,7 @@ def test_a_faulty_text_is_told_at_its_field(field: str, text: str) -> None:
         edited.finished()
 
 
-@pytest.mark.parametrize(("field", "text"), [("name", "My Set"), ("title", ""), ("source", "x" * 501)])
+@each("field, text", [("name", "My Set"), ("title", ""), ("source", "x" * 501)])
 def test_the_set_itself_is_judged(field: str, text: str) -> None:
     assert mistakes(EditedSet.of(MINE).with_about(field, text)) == [(0, field)]
 
@@ -237,7 +238,7 @@ def test_formulas_are_guarded_and_come_back() -> None:
     assert read_csv(text, "x.csv") == (risky,)
 
 
-@pytest.mark.parametrize("separator", [";", "\t"])
+@each("separator", [";", "\t"])
 def test_other_separators_and_headings_in_any_order(separator: str) -> None:
     names_line = ["Right Jab", *[name for name in reversed(ABILITY_NAMES) if name != "right_jab"], "NAME"]
     cells = ["2", *["9" for _ in ABILITY_NAMES[1:]], "Ann"]
@@ -264,8 +265,8 @@ def test_problems_name_line_and_cell() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
+@each(
+    "text, told",
     [
         ("", "empty"),
         ("name,agillity\n", "did you mean agility"),

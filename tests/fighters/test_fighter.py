@@ -13,13 +13,14 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.fighter import Fighter, FighterSet
 from ringside_manager.written.cards import CardError
+from tests.slow import each
 
 ABILITIES = Abilities(68, 4, 3, 4, 3, 5, 4, 34, 23)
 PRINTED = {"ringside": {**ABILITIES.as_dict(), "agility": 50}, "elsewhere": {"list": [1, [2]], "none": None}}
 FULL = Fighter("Kid Test", ABILITIES, "The Kid", "Sweden", "southpaw", (1950, None), PRINTED, "A note.")
 
 
-@pytest.mark.parametrize("fighter", [FULL, Fighter("Plain", ABILITIES)])
+@each("fighter", [FULL, Fighter("Plain", ABILITIES)])
 def test_equal_after_json_and_pickle(fighter):
     assert Fighter.from_dict(json.loads(json.dumps(fighter.as_dict()))) == fighter
     assert pickle.loads(pickle.dumps(fighter)) == fighter

@@ -13,6 +13,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import Fighter, FighterSet
 from ringside_manager.fighters.finding import Choosing, coming_up, read_era
 from ringside_manager.fighters.sets import load_set
+from tests.slow import each
 
 PLAIN = Abilities(50, 2, 2, 2, 2, 2, 2, 20, 10)
 OLD = Fighter("Old", PLAIN, years_active=(1900, 1914), weight_class="heavyweight")
@@ -42,9 +43,7 @@ def test_nobody_of_an_era_is_refused_with_what_there_is() -> None:
         Choosing((1800, 1850)).of(FOUR)
 
 
-@pytest.mark.parametrize(
-    ("text", "era"), [("1920-1950", (1920, 1950)), ("-1914", (1700, 1914)), (" 1980 – ", (1980, 2100))]
-)
+@each("text, era", [("1920-1950", (1920, 1950)), ("-1914", (1700, 1914)), (" 1980 – ", (1980, 2100))])
 def test_eras_are_read(text: str, era: tuple[int, int]) -> None:
     assert read_era(text) == era
 

@@ -19,13 +19,14 @@ from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.fighters.generation import generate_set, roll_abilities, roll_fighter, roll_punch
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.text_safety import hidden_character, match_key
+from tests.slow import each
 
 VECTORS = json.loads(
     Path(__file__).parents[1].joinpath("vectors", "generation.json").read_text(encoding="utf-8")
 )
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
+@each("vector", VECTORS)
 def test_vectors(vector):
     agility, *punches, endurance, counterpunch = vector["rolls"]
     script = [
@@ -135,7 +136,7 @@ def test_names_go_with_the_nation():
         assert fighter.name.removeprefix(f"{first} ") in lasts[fighter.nationality]
 
 
-@pytest.mark.parametrize("count", [0, -1, MAX_FIGHTERS + 1])
+@each("count", [0, -1, MAX_FIGHTERS + 1])
 def test_impossible_counts_are_refused(count):
     with pytest.raises(UsageError, match=f"1 to 10,000 fighters, not {count}"):
         generate_set(count, 1)

@@ -6,7 +6,6 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 import yaml
 
 from ringside_manager import paths
@@ -48,7 +47,7 @@ def test_every_field_is_explained():
     assert all(explanations(FIGHTER))
 
 
-@pytest.mark.parametrize("path", sorted(paths.shipped_sets().glob("*.yaml")), ids=lambda path: path.stem)
+@each("path", sorted(paths.shipped_sets().glob("*.yaml")))
 def test_shipped_sets_pass_both_and_point_to_the_schema(path):
     text = path.read_text(encoding="utf-8")
     first = text.partition("\n")[0]

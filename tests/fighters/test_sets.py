@@ -20,6 +20,7 @@ from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, wri
 from ringside_manager.text_safety import match_key, tidy, visible
 from ringside_manager.written import kinds
 from ringside_manager.written.nodes import MAX_PROBLEMS
+from tests.slow import each
 
 RATINGS = (
     "{agility: 50, uppercut: 2, right_jab: 2, right_hook: 3, combination: 2, left_jab: 2, left_hook: 3, "
@@ -183,7 +184,7 @@ GOLDEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", [case for case, (_, expected) in GOLDEN.items() if expected])
+@each("case", [case for case, (_, expected) in GOLDEN.items() if expected])
 def test_golden_messages(case):
     text, expected = GOLDEN[case]
     assert problems(text) == expected
@@ -384,13 +385,13 @@ def test_a_flood_is_refused_in_as_many_words_as_can_be_read(flood, monkeypatch):
     assert len(near) <= MAX_PROBLEMS, "likely words are looked for only where they are told"
 
 
-@pytest.mark.parametrize("flood", FLOODS)
+@each("flood", FLOODS)
 def test_a_flood_twice_as_long_is_at_most_twice_the_work(flood):
     small, large = (calls_of(partial(problems, flooded(flood, share))) for share in (0.05, 0.1))
     assert large < 2.1 * small
 
 
-@pytest.mark.parametrize("cells", ["50,2,2,3,2,2,3,20,12", "x,2,2,3,2,2,3,20,12"])
+@each("cells", ["50,2,2,3,2,2,3,20,12", "x,2,2,3,2,2,3,20,12"])
 def test_a_flood_of_lines_is_refused_where_it_begins(cells):
     lines = "".join(f"F{n},{cells}\n" for n in range(100_000))
     with pytest.raises(SetError) as refused:

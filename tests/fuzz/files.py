@@ -23,15 +23,15 @@ from ringside_manager.bout.record import BoutRecord, _read
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.audit import audit
+from ringside_manager.league.copies import rebuild
 from ringside_manager.league.discrepancy import Area
-from ringside_manager.league.export import rebuild
 from ringside_manager.league.journal import BEGINNING, Line, canonical, unpack
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import RingBout
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live, kept_name, load_live
 from ringside_manager.office.office import Office
-from ringside_manager.printed.codes import read_code
+from ringside_manager.printed.typeset import read_code
 from tests.bout.test_typed import played
 from tests.fuzz.harness import Attempt, Maker
 from tests.fuzz.mutators import WORDS, as_bytes, bytes_changed, json_changed, text_changed

@@ -16,22 +16,21 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, Slot, Task
 from ringside_manager.league import ring
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.cards import CardDrawnUp
 from ringside_manager.league.business.careers import FighterRetired, FreeAgentSigned
-from ringside_manager.league.business.corrections import DoubtSettled
-from ringside_manager.league.business.deals import FightersTraded
+from ringside_manager.league.business.club import MandateEnded, MandateGiven
+from ringside_manager.league.business.contracts import FightersTraded
 from ringside_manager.league.business.founding import (
     CampaignProlonged,
+    HouseRulesChanged,
     LeagueBranched,
     LeagueEnded,
     ManagerSeated,
     OrderRolls,
     StablesOrdered,
 )
-from ringside_manager.league.business.house_rules import HouseRulesChanged
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
-from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.business.nights import CardDrawnUp, DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.layouts import LAYOUTS

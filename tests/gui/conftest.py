@@ -23,11 +23,12 @@ from pytestqt.wait_signal import SignalBlocker
 from ringside_manager import paths
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui import look
 from ringside_manager.gui import session as session_module
 from ringside_manager.gui.charts import canvas
 from ringside_manager.gui.justice import mending
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.look import LOOK, look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring import chance
@@ -35,10 +36,9 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, _Kept, settings, use_settings
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.language import LANGUAGE
-from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding_script import Founding, Seat
-from ringside_manager.office.office import Office
 from tests.as_it_was import Shared, as_it_was
+from tests.office.clubs import aged
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -75,29 +75,21 @@ def founding() -> Founding:
 @pytest.fixture(scope="session")
 def new_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A league that was only founded; never to be written."""
-    path = tmp_path_factory.mktemp("new") / "new.ringside"
-    Office.found(path, founding).close()
-    return path
+    return aged(tmp_path_factory.mktemp("new") / "new.ringside", founding)
 
 
 @pytest.fixture(scope="session")
 def played_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A league of ``NIGHTS_PLAYED`` nights with a champion; never to be written."""
-    path = tmp_path_factory.mktemp("played") / "played.ringside"
-    with Office.found(path, founding) as office:
-        for _ in range(NIGHTS_PLAYED):
-            office.hold_night(NightOrder(office.seed))
-    return path
+    return aged(tmp_path_factory.mktemp("played") / "played.ringside", founding, NIGHTS_PLAYED)
 
 
 @pytest.fixture(scope="session")
 def promoter_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """As the played league, with Pat as promoter in person and 12 nights; never to be written."""
-    path = tmp_path_factory.mktemp("promoter") / "promoter.ringside"
-    with Office.found(path, replace(founding, promoter="Pat")) as office:
-        for _ in range(12):
-            office.hold_night(NightOrder(office.seed))
-    return path
+    return aged(
+        tmp_path_factory.mktemp("promoter") / "promoter.ringside", replace(founding, promoter="Pat"), 12
+    )
 
 
 @pytest.fixture

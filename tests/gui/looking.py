@@ -33,14 +33,8 @@ T = TypeVar("T", bound=QObject)
 SLACK = 2
 """Pixels by which a text may seem too wide, for rounding."""
 _NAMED = (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
-    QComboBox,
-    QLineEdit,
-    QPlainTextEdit,
-    QTextEdit,
-)
+    QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit,
+)  # fmt: skip
 
 
 def settle(milliseconds: int = 5) -> None:

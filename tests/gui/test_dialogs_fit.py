@@ -40,7 +40,7 @@ from ringside_manager.gui.matchmaker.bets import BetDialog
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.operation import Operation
-from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
+from ringside_manager.gui.pages.cards.page import ImportDialog, MakeHere
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.history.finale import PlayOnDialog
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
@@ -54,17 +54,17 @@ from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.printing import BookDialog, CardsDialog, PrintDialog
-from ringside_manager.gui.ring.exhibition.beginning import TypedDialog
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
+from ringside_manager.gui.ring.beginning import TypedDialog
+from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.ring.review import ReviewDialog
 from ringside_manager.gui.ring.rule_books import RuleBooksDialog
+from ringside_manager.gui.ring.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.tables import LedgerView
 from ringside_manager.gui.ring.transport import KeysView
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.ring.window import Offer, OtherDialog
-from ringside_manager.gui.rulebook.rule_help import RuleHelp
+from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
 from ringside_manager.gui.shell.about import About, WhatsNew

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import NewsKind
@@ -17,6 +15,7 @@ from ringside_manager.office.facts.bouts import bout_page
 from ringside_manager.office.facts.deeds import Directory, facts_of
 from tests.league.scribe import draw, result
 from tests.office.table import Table
+from tests.slow import each
 
 HEAD_CASE = replace(result(Method.DQ, RED), round=0, time=0, cause="head_case")
 TECHNICAL = replace(draw(), cause=TECHNICAL_DRAW)
@@ -24,8 +23,8 @@ CUTS = replace(result(Method.TKO), cause="cut")
 ON_CARDS = replace(result(Method.TD), cause="technical_decision")
 
 
-@pytest.mark.parametrize(
-    ("outcome", "told"),
+@each(
+    "outcome, told",
     [
         (result(Method.KO), "Knockout, round 3"),
         (CUTS, "Technical knockout (cuts), round 3"),
@@ -39,8 +38,8 @@ def test_how_a_bout_ended(outcome: Outcome, told: str) -> None:
     assert words.ended(outcome.method, outcome.round, outcome.cause) == told
 
 
-@pytest.mark.parametrize(
-    ("outcome", "news", "journal", "when"),
+@each(
+    "outcome, news, journal, when",
     [
         (
             CUTS,

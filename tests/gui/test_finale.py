@@ -22,9 +22,9 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.history import evening_facts
 from ringside_manager.office.founding_script import Founding
-from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
 from tests.gui.looking import unnamed
+from tests.office.clubs import aged
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -32,11 +32,9 @@ pytestmark = pytest.mark.usefixtures("undressed")
 @pytest.fixture
 def ended(founding: Founding, tmp_path: Path) -> Path:
     """A campaign of six nights at its end."""
-    path = tmp_path / "ended.ringside"
-    with Office.found(path, replace(founding, options=replace(founding.options, nights=6))) as office:
-        for _ in range(6):
-            office.hold_night(NightOrder(office.seed))
-    return path
+    return aged(
+        tmp_path / "ended.ringside", replace(founding, options=replace(founding.options, nights=6)), 6
+    )
 
 
 @pytest.fixture

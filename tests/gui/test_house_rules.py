@@ -76,13 +76,8 @@ def test_a_pack_is_shown_beside_the_book_and_what_differs_is_marked(form: PackFo
     assert form.pack == shipped("short_season")
     row = item(form, "rest.nights")
     assert [row.text(column) for column in range(6)] == [
-        "Nights of rest",
-        "★ 3",
-        "4",
-        "nights",
-        "1 to 26",
-        "C55",
-    ]
+        "Nights of rest", "★ 3", "4", "nights", "1 to 26", "C55",
+    ]  # fmt: skip
     assert "22 numbers differ" in form.about.text()
     assert item(form, "share.base").text(VALUE) == "10"
     form.only.setChecked(True)

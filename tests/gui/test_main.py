@@ -26,7 +26,7 @@ from ringside_manager.gui.shell import crash
 from ringside_manager.odds import compiled
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle, texts
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 
 def started(*words: str, **more: str) -> dict[str, object]:
@@ -87,8 +87,8 @@ def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
     assert done.stdout.split() == ["[]", "[]"]
 
 
-@pytest.mark.parametrize(
-    ("words", "save", "report"),
+@each(
+    "words, save, report",
     [
         ([], None, False),
         (["a.ringside"], "a.ringside", False),

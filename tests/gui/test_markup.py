@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.chart import picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.gui.charts import CHARTS
 from ringside_manager.gui.charts.entries import About, ChartEntry, Choice
@@ -37,14 +37,13 @@ from ringside_manager.gui.pages.night.report import poster_html
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.founding_script import Founding
-from ringside_manager.office.office import Office
 from ringside_manager.text_safety import plain_tip
 from tests.gui.conftest import league_window
 from tests.gui.looking import Tags, settle
-from tests.slow import rest_slow
+from tests.office.clubs import aged
+from tests.slow import each, rest_slow
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -93,7 +92,7 @@ def test_only_two_places_hand_texts_to_tips_and_messages(gui_sources: dict[Path,
     assert found == []
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     ["box.setToolTip(name)", "QMessageBox.warning(a, b, c)", "QLabel(name)", "QToolTip.showText(p, t)"],
 )
@@ -101,7 +100,7 @@ def test_another_place_would_be_found(line: str) -> None:
     assert list(_guessing(ast.parse(line)))
 
 
-@pytest.mark.parametrize("name", [*NASTY, "a < b > c", "<\nb>", "plain & simple", "<b"])
+@each("name", [*NASTY, "a < b > c", "<\nb>", "plain & simple", "<b"])
 def test_a_tip_is_no_markup_and_keeps_its_lines(name: str) -> None:
     said = f"{name}\nsecond line"
     assert not Qt.mightBeRichText(plain_tip(said))
@@ -143,12 +142,8 @@ def nasty_league(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -
         replace(one, name=f"{NASTY[i % 5]} {i}", nickname=NASTY[0], nationality=NASTY[1], cards={})
         for i, one in enumerate(founding.fighters)
     )
-    path = tmp_path_factory.mktemp("markup") / "<b>club.ringside"
     made = replace(founding, name=NASTY[0], seats=seats, fighters=fighters, promoter=f"{NASTY[1]} Pat")
-    with Office.found(path, made) as office:
-        for _ in range(6):
-            office.hold_night(NightOrder(office.seed, True))
-    return path
+    return aged(tmp_path_factory.mktemp("markup") / "<b>club.ringside", made, 6)
 
 
 @pytest.fixture
@@ -252,7 +247,7 @@ def test_no_command_opens_a_window_that_reads_a_name_as_markup(
             _close(top for top in QApplication.topLevelWidgets() if top is not window)
 
 
-@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+@each("entry", CHARTS)
 def test_a_chart_writes_names_as_they_are(entry: ChartEntry, nasty_session: Session) -> None:
     books = nasty_session.books
     people = list(books.managers if entry.about is About.MANAGER else books.fighters)

@@ -22,9 +22,10 @@ from ringside_manager.errors import (
 )
 from ringside_manager.files import refusal
 from ringside_manager.gui.justice.deed_words import deed_text
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.language import LANGUAGE, say, translated
 from ringside_manager.office.facts.deeds import DeedFacts
+from tests.slow import each
 
 
 @pytest.fixture(autouse=True)
@@ -57,8 +58,8 @@ def test_refusals_of_the_rules_are_german_to_the_last_word() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("error", "text"),
+@each(
+    "error, text",
     [
         (
             LockedError("/leagues/a.ringside", LockHolder("office", 12, "20:15")),

@@ -23,16 +23,9 @@ pytestmark = pytest.mark.usefixtures("undressed")
 WRITES = ("undo", "redo", "continue", "backup")
 """Commands of the window that write to the league or beside it."""
 READS = (
-    "copy",
-    "backups",
-    "export html",
-    "export csv",
-    "export json",
-    "export sqlite",
-    "export journal",
-    "check",
+    "copy", "backups", "export html", "export csv", "export json", "export sqlite", "export journal", "check",
     "seats",
-)
+)  # fmt: skip
 PLAYS = ("charts", "rulebook")
 """Pages that have nothing to write with, and are slow to paint."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.gui.gallery import places
 from ringside_manager.office import copies
 from ringside_manager.office.docket import NightOrder

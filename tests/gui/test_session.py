@@ -22,6 +22,7 @@ from ringside_manager.office.docket import PROGRAM, NightOrder, Party
 from ringside_manager.office.office import Office
 from tests.gui.conftest import seated
 from tests.gui.looking import settle
+from tests.slow import each
 
 
 def _hold(office: Office, _job: Job) -> int:
@@ -115,7 +116,7 @@ def test_people_sit_in_the_order_of_their_seats(session: Session) -> None:
     assert [party.name for party in session.persons] == ["Ann", "Ben"]
 
 
-@pytest.mark.parametrize("kind", [ValueError, MemoryError, RecursionError, SystemExit, KeyboardInterrupt])
+@each("kind", [ValueError, MemoryError, RecursionError, SystemExit, KeyboardInterrupt])
 def test_whatever_ends_work_ends_its_operation(session: Session, kind: type[BaseException]) -> None:
     def wrong(_office: Office, _job: Job) -> None:
         raise kind("x")

@@ -21,6 +21,7 @@ from ringside_manager.gui.turns import check_pin, pin_required, set_pin
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.gui.words import night
 from tests.gui.looking import settle
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -34,18 +35,9 @@ WRONG = (
 )  # fmt: skip
 """What may stand behind a key and is none of its values, or not that of every key."""
 KEYS = (
-    "zoom",
-    "theme",
-    "language",
-    "recent",
-    "window",
-    "drafts",
-    "sets",
-    "reopen",
-    "curtain",
-    "shortcut/undo",
+    "zoom", "theme", "language", "recent", "window", "drafts", "sets", "reopen", "curtain", "shortcut/undo",
     "clock",
-)
+)  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -121,7 +113,7 @@ def test_no_damaged_file_keeps_the_program_from_reading_its_settings(tmp_path: P
         read_everything()
 
 
-@pytest.mark.parametrize("key", KEYS)
+@each("key", KEYS)
 def test_a_wrong_value_costs_that_value_alone(tmp_path: Path, key: str) -> None:
     for text in WRONG:
         kept = Settings(None)
@@ -237,7 +229,7 @@ WAYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("way", WAYS, ids=ascii)
+@each("way", WAYS)
 def test_no_object_is_unpacked_from_a_settings_file(tmp_path: Path, way: str) -> None:
     made, file = tmp_path / "made", tmp_path / "settings.ini"
     with file.open("w", encoding="utf-8", newline="") as text:

@@ -24,7 +24,7 @@ from tests.gui.conftest import shared_window
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.office.clubs import club, founding
 from tests.office.systems import OTHERS, options_of
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 NIGHTS = 13
 
@@ -133,8 +133,8 @@ def test_a_night_and_a_career_with_such_results_stand(window: MainWindow, system
             assert go(window, Place("fighter", bout.red, part)).title()
 
 
-@pytest.mark.parametrize(
-    ("kind", "cause", "told"),
+@each(
+    "kind, cause, told",
     [
         (Method.KO, "knocked_out", "Knockout"),
         (Method.KO, "cannot_rise", "Knockout (could not rise)"),

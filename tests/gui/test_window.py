@@ -66,13 +66,21 @@ def club(_shared: MainWindow) -> MainWindow:
     return _shared
 
 
-def test_a_league_opens_and_is_remembered(open_window: MainWindow, league_path: Path) -> None:
+def test_a_league_opens_is_remembered_and_closes_and_every_command_says_whether_it_can_be_done(
+    open_window: MainWindow, league_path: Path
+) -> None:
     assert "Friday Club" in open_window.windowTitle()
     assert "Night 24 of 104 · night 24 of season 1" in open_window.status.night.whole
     assert open_window.status.saved.whole == "All changes saved"
     assert [recent.path for recent in settings().recent()] == [str(league_path)]
+    for command in open_window.commands:
+        assert isinstance(command.why_not(), str)
+        assert (command.label() if command.label else command.text).strip()
     open_window.close_league()
     assert open_window.desk is None
+    possible = {command.key for command in open_window.commands if not command.why_not()}
+    assert {"new", "open", "sample", "quit", "settings", "about"} <= possible
+    assert not {"undo", "continue", "copy", "go fighters"} & possible
     with Office.open(league_path) as office:
         assert office.check() == ()
 
@@ -202,18 +210,6 @@ def test_the_palette_goes_where_it_says(club: MainWindow) -> None:
     found = next(one for one in Finder(desk.session.books, (), ()).find(f"@{fighter.name}") if one.place)
     club._on_found(found)
     assert desk.view.trail.here == Place("fighter", fighter.number)
-
-
-def test_every_command_can_be_asked_whether_it_can_be_done(
-    window: MainWindow, open_window: MainWindow
-) -> None:
-    for command in open_window.commands:
-        assert isinstance(command.why_not(), str)
-        assert (command.label() if command.label else command.text).strip()
-    open_window.close_league()
-    possible = {command.key for command in window.commands if not command.why_not()}
-    assert {"new", "open", "sample", "quit", "settings", "about"} <= possible
-    assert not {"undo", "continue", "copy", "go fighters"} & possible
 
 
 def test_what_a_page_offers_goes_with_it(club: MainWindow) -> None:

@@ -20,7 +20,7 @@ from ringside_manager.campaign.books import CupTerms, Entrance, LeagueOptions, S
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.fighters.fighter import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
+from ringside_manager.league.business.founding import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn

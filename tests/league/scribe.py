@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
     Task,
     TournamentBook,
 )
-from ringside_manager.campaign.frequency import carried, check_start
+from ringside_manager.campaign.bouts import carried, check_start
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.tournament import night_of_round
@@ -30,7 +30,11 @@ from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
-from ringside_manager.league.business.cards import (
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.club import MandateEnded, MandateGiven
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
+from ringside_manager.league.business.nights import (
     BidPart,
     BidSealed,
     BoutBid,
@@ -38,17 +42,22 @@ from ringside_manager.league.business.cards import (
     CardDrawnUp,
     CardOrdered,
     DatesAuctioned,
+    DoorsOpened,
+    NightClosed,
     PlacesAwarded,
+    PlanSealed,
+    RankingOverridden,
 )
-from ringside_manager.league.business.careers import FighterRetired, FighterSigned
-from ringside_manager.league.business.corrections import DoubtSettled
-from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
-from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
-from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed, RankingOverridden
-from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.offers import (
+    BetAnswered,
+    BetProposed,
+    BoutCancelled,
+    BoutMade,
+    OfferAnswered,
+    OfferMade,
+)
+from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.deeds import Deed, Entry
 
 ABILITIES = Abilities(50, 2, 2, 2, 2, 2, 2, 20, 15)

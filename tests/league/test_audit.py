@@ -115,17 +115,10 @@ def test_a_table_is_made_of_every_field_of_a_page() -> None:
     assert {table.name for table in BOOK_TABLES} == {
         *("league", "managers", "fighters", "offers", "deals", "bouts", "tournaments", "divisions"),
         *(
-            "closings",
-            "ledger",
-            "news",
-            "mandates",
-            "terms",
-            "bets",
-            "doubts",
-            "house_changes",
+            "closings", "ledger", "news", "mandates", "terms", "bets", "doubts", "house_changes",
             "settlements",
         ),
-    }
+    }  # fmt: skip
     for table in BOOK_TABLES:
         names = [column.name for column in table.columns]
         assert len(names) == len(set(names))

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.errors import DamagedError, NoSaveError, ReadOnlyError, SaveExistsError
-from ringside_manager.league import backups
-from ringside_manager.league.backups import newest_whole, restore, thin, thinned
-from ringside_manager.league.beside import Backup, folder_of, kept
+from ringside_manager.league import copies
+from ringside_manager.league.copies import newest_whole, restore, thin, thinned
+from ringside_manager.league.header import Backup, folder_of, kept
 from ringside_manager.league.league import League
 from ringside_manager.league.save_file import SaveFile
 from tests.league.kill_harness import Workshop, wait_for, workshop
 from tests.league.leagues import bytes_hash, hurry, litter, season, write_league
+from tests.slow import each
 
 __all__ = ["workshop"]
 
@@ -146,7 +147,7 @@ def test_backups_are_numbered_whatever_the_clock_says(path: Path) -> None:
     assert folder_of(path) == path.with_name("l.backups")
 
 
-@pytest.mark.parametrize("label", ["", "../x", "a/b", "a b", "x" * 61, "ü"])
+@each("label", ["", "../x", "a/b", "a b", "x" * 61, "ü"])
 def test_a_label_is_part_of_a_name(path: Path, label: str) -> None:
     with League.open(path) as league, pytest.raises(ValueError, match="name"):
         league.keep_backup(label)
@@ -257,4 +258,4 @@ def test_a_league_opened_for_reading_keeps_no_backups_of_its_own(path: Path) -> 
             league.keep_backup("x")
         league.backup(path.with_name("copy.ringside"))
     assert not folder_of(path).exists()
-    assert backups.NEWEST_KEPT == 10
+    assert copies.NEWEST_KEPT == 10

@@ -20,6 +20,7 @@ from ringside_manager.league.journal import DeedError, decode, encode
 from ringside_manager.league.league import League
 from tests.league.leagues import hurry, season
 from tests.league.scribe import DICE, draw, result
+from tests.slow import each
 
 HEAD_CASE = replace(result(Method.DQ, RED), round=0, time=0, loss=(0, 0), cause="head_case")
 
@@ -31,7 +32,7 @@ def test_a_cause_is_written_only_where_there_is_one() -> None:
     assert decode("bout_fought", encode(told)) == told
 
 
-@pytest.mark.parametrize(
+@each(
     "outcome",
     [
         replace(result(Method.KO), round=0),

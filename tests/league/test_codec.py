@@ -17,11 +17,10 @@ from ringside_manager.campaign.books import Entrance, LeagueOptions
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.business.founding import LeagueEnded, LeagueFounded
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.league.business.open_books import post
+from ringside_manager.league.business.open_books import Corrected, Struck, post
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.deeds import KINDS, Deed
 from ringside_manager.league.journal import DeedError, canonical, decode, encode
@@ -73,8 +72,8 @@ def test_fields_left_out_are_defaults() -> None:
 FOUGHT = BoutFought(5, result(), DICE)
 
 
-@pytest.mark.parametrize(
-    ("kind", "path", "value", "field"),
+@each(
+    "kind, path, value, field",
     [
         ("night_closed", ["night"], 0, "night"),
         ("night_closed", ["night"], "3", "night"),
@@ -119,7 +118,7 @@ def test_a_body_that_does_not_fit_is_refused_by_entry_and_field(
     assert refusal.value.next_step
 
 
-@pytest.mark.parametrize("body", ["", "nothing", "[]", "3", "null", '{"night":3', "{}", "[" * 100_000])
+@each("body", ["", "nothing", "[]", "3", "null", '{"night":3', "{}", "[" * 100_000])
 def test_what_is_no_body_at_all_is_refused(body: str) -> None:
     with pytest.raises(DeedError, match="Journal entry 4 "):
         decode("night_closed", body, 4)
@@ -140,7 +139,7 @@ def test_bytes_are_read_or_refused(body: bytes) -> None:
     assert isinstance(read, DeedError | LeagueEnded)
 
 
-@pytest.mark.parametrize(
+@each(
     "deed",
     [
         NightClosed(0),
@@ -151,7 +150,6 @@ def test_bytes_are_read_or_refused(body: bytes) -> None:
         LeagueFounded("A", "ringside", "s", 2**63, "", LeagueOptions()),
         NightClosed("3"),  # type: ignore[arg-type]
     ],
-    ids=["range", "surrogate", "nan", "object", "dice", "seed", "type"],
 )
 def test_what_could_not_be_read_again_is_not_written(deed: Deed) -> None:
     with pytest.raises(DeedError, match=rf"A deed to be written \({deed.kind}"):

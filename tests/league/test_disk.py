@@ -21,13 +21,12 @@ from ringside_manager.errors import (
     RingsideError,
     SaveExistsError,
 )
-from ringside_manager.league import beside as lock_module
+from ringside_manager.league import header as lock_module
 from ringside_manager.league import save_file
 from ringside_manager.league.audit import audit
-from ringside_manager.league.backups import restore
 from ringside_manager.league.business import post_all
+from ringside_manager.league.copies import rebuild, restore
 from ringside_manager.league.database import write_text
-from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 from tests.league.failing_disk import FailingDisk, cap_new_files, mount, tiny_disk
 from tests.league.leagues import bytes_hash, failure, hurry, litter, season, write_league

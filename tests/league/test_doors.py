@@ -15,12 +15,14 @@ from ringside_manager.errors import LockedError
 from ringside_manager.league.audit import audit
 from ringside_manager.league.league import League
 from tests.league.leagues import recorded_night
+from tests.slow import each
 
 OPENERS = {
     "ringside_manager/files.py": {"open", "open_regular"},
-    "ringside_manager/league/header.py": {"open_regular"},  # before there is a connection
-    "ringside_manager/league/beside.py": {"open_regular"},  # a journal, likewise
-    "ringside_manager/league/export.py": {"open_regular", "write_text"},  # an exported journal
+    "ringside_manager/league/header.py": {
+        "open_regular"
+    },  # a save and its journal, before there is a connection
+    "ringside_manager/league/copies.py": {"open_regular", "write_text"},  # an exported journal
     "ringside_manager/league/database.py": {"write_text"},  # ``files.write_text``, of what is not yet there
     "ringside_manager/league/league.py": {"open"},  # ``League.open`` itself
 }
@@ -38,7 +40,7 @@ TELLING_THE_TIME = {
     "ringside_manager/locks.py": "since when somebody has a league or a festival open",
     "ringside_manager/errors.py": "whether that was today",
     "ringside_manager/gui/window.py": "when a league was open last, on the start page",
-    "ringside_manager/office/deadlines.py": "whether the deadline people agreed on for a night has passed",
+    "ringside_manager/office/advancing.py": "whether the deadline people agreed on for a night has passed",
     "ringside_manager/gui/away.py": "when the place of a copy was last reached",
 }
 """The modules that read the clock, each for a label only, but for what people have agreed to do at a time."""
@@ -133,7 +135,7 @@ def test_statements_are_pasted_together_only_from_names_of_our_own(repository: P
             assert len(pasted_statements(source)) == PASTED.get(name, 0), name
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "run(database, f'DROP TABLE {name}')",

@@ -11,9 +11,10 @@ import pytest
 
 from ringside_manager.errors import JournalLineError, NoSaveError, SaveExistsError, UsageError
 from ringside_manager.league.audit import audit
-from ringside_manager.league.export import rebuild
+from ringside_manager.league.copies import rebuild
 from ringside_manager.league.league import League
 from tests.league.leagues import books_of, forge, recorded_night, season, write_league
+from tests.slow import each
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +99,7 @@ def test_a_branch_is_the_league_as_it_was_after_an_act(source: Path, target: Pat
         assert branch.check(replay=False) == ()
 
 
-@pytest.mark.parametrize("until", [0, -3, 10_000])
+@each("until", [0, -3, 10_000])
 def test_a_branch_beyond_the_journal_is_refused(source: Path, target: Path, until: int) -> None:
     with pytest.raises(UsageError, match="an act ends at"):
         rebuild(source, target, until=until)

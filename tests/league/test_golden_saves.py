@@ -13,47 +13,28 @@ import pytest
 
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.league.audit import audit
+from ringside_manager.league.copies import rebuild
 from ringside_manager.league.deeds import KINDS
-from ringside_manager.league.export import rebuild
 from ringside_manager.league.header import Version
 from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
 
 SAVES = Path(__file__).resolve().parent.parent / "golden_saves"
 IN_LAYOUT_2 = {
-    "free_agent_signed",
-    "campaign_prolonged",
-    "mandate_given",
-    "mandate_ended",
-    "card_drawn_up",
+    "free_agent_signed", "campaign_prolonged", "mandate_given", "mandate_ended", "card_drawn_up",
     "house_rules_changed",
-}
+}  # fmt: skip
 LATER_KINDS = {
     "1.0": {"doors_opened", "plan_sealed", *IN_LAYOUT_2},
     **{f"1.{minor}": IN_LAYOUT_2 for minor in (1, 2, 3, 4)},
 }
 """Kinds of deeds that a layout did not know yet."""
 SINCE_THE_LATEST_SAVE: set[str] = {
-    "year_turned",
-    "class_moved",
-    "draft_listed",
-    "terms_offered",
-    "terms_answered",
-    "contracts_ended",
-    "bet_proposed",
-    "bet_answered",
-    "belts_named",
-    "tournament_left",
-    "sealing_agreed",
-    "deadline_set",
-    "device_admitted",
-    "device_revoked",
-    "night_committed",
-    "parcel_taken",
-    "seals_listed",
-    "seals_opened",
+    "year_turned", "class_moved", "draft_listed", "terms_offered", "terms_answered", "contracts_ended",
+    "bet_proposed", "bet_answered", "belts_named", "tournament_left", "sealing_agreed", "deadline_set",
+    "device_admitted", "device_revoked", "night_committed", "parcel_taken", "seals_listed", "seals_opened",
     "secret_kept",
-}
+}  # fmt: skip
 """Kinds of deeds that no golden save holds yet; empty again with that of the next release."""
 RELEASES = sorted(path.stem for path in SAVES.glob("*.ringside"))
 

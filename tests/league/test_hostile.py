@@ -16,7 +16,7 @@ import pytest
 from ringside_manager.errors import DamagedError, SaveError, UsageError
 from ringside_manager.league import journal
 from ringside_manager.league.audit import audit
-from ringside_manager.league.backups import restore
+from ringside_manager.league.copies import restore
 from ringside_manager.league.journal import Line, canonical, pack
 from ringside_manager.league.league import League
 from tests.league.leagues import bytes_hash, execute, litter

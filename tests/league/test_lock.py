@@ -17,7 +17,7 @@ import pytest
 from ringside_manager import locks as lock_module
 from ringside_manager.errors import LockedError, LockHolder, ReadOnlyError
 from ringside_manager.league.audit import audit
-from ringside_manager.league.backups import restore
+from ringside_manager.league.copies import restore
 from ringside_manager.league.league import League
 from ringside_manager.locks import SaveLock
 from tests.league.kill_harness import Workshop, wait_for, workshop

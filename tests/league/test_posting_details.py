@@ -22,13 +22,12 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.progress import Gains
 from ringside_manager.league.business import night_of, rewrites
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
-from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.corrections import Corrected, Struck, in_force
-from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.league.business.founding import LeagueEnded, ManagerSeated, OrderRolls, StablesOrdered
-from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.nights import BidPart, BidSealed, BoutBid, DatesAuctioned, NightClosed
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.open_books import Corrected, Struck, in_force
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from tests.league.scribe import ANN, ASH, BIRCH, BOB, COLE, DICE, DORN, Scribe, draw, result
 

@@ -25,13 +25,12 @@ from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned
-from ringside_manager.league.business.corrections import Corrected, Struck
-from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.league.business.founding import LeagueEnded, LeagueFounded, OrderRolls, StablesOrdered
-from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.nights import BidPart, BidSealed, BoutBid, DatesAuctioned, NightClosed
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.open_books import Corrected, Struck
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.deeds import Entry
 from tests.league.scribe import (

@@ -17,8 +17,8 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, LeagueOptions, ReignEnd
 from ringside_manager.league.business import post_all, post_entry
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.corrections import Corrected, Struck, in_force
 from ringside_manager.league.business.founding import LeagueEnded
+from ringside_manager.league.business.open_books import Corrected, Struck, in_force
 from ringside_manager.league.deeds import KINDS, Deed
 from ringside_manager.league.journal import decode, encode
 from tests.league.any_deed import of_type

@@ -19,7 +19,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.bouts import Aftermath
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.deals import FighterSold
+from ringside_manager.league.business.contracts import FighterSold
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.office.facts.news_sentences import sentence

@@ -15,15 +15,16 @@ from ringside_manager.league import league as league_module
 from ringside_manager.league import ring
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.copies import rebuild
 from ringside_manager.league.database import raw
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.discrepancy import Area
-from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import MOST_BYTES, RingBout
 from tests.league.kill_harness import Workshop, die_at_commit, die_at_statement
 from tests.league.leagues import execute, season
 from tests.league.newer_layouts import ONE_STEP, TWO_STEPS
+from tests.slow import each
 
 KEPT = ring.of(
     [
@@ -96,7 +97,7 @@ def test_an_act_may_change_the_ring_in_its_own_transaction(filled: Path) -> None
     assert [row[0] for row in rows_of(filled)] == [7]
 
 
-@pytest.mark.parametrize("text", ["", "{", "nan", '"' + "x" * MOST_BYTES + '"', "[" * 100_000])
+@each("text", ["", "{", "nan", '"' + "x" * MOST_BYTES + '"', "[" * 100_000])
 def test_a_text_that_cannot_be_kept_changes_nothing(filled: Path, text: str) -> None:
     with League.open(filled) as league:
         with pytest.raises(UsageError):

@@ -23,6 +23,7 @@ from ringside_manager.errors import (
 )
 from ringside_manager.league.database import chain, result_code, translated
 from tests.league.leagues import failure
+from tests.slow import each
 
 PLACE = Path("l.ringside")
 
@@ -41,21 +42,16 @@ def raising(error: BaseException) -> RingsideError | None:
     return failure(operation)
 
 
-@pytest.mark.parametrize(
-    ("code", "kind"),
+@each(
+    "code, kind",
     [
-        (sqlite3.SQLITE_FULL, DiskFullError),
-        (sqlite3.SQLITE_READONLY, ReadOnlyError),
-        (sqlite3.SQLITE_READONLY_ROLLBACK, ReadOnlyError),
-        (sqlite3.SQLITE_BUSY, LockedError),
-        (sqlite3.SQLITE_BUSY_RECOVERY, LockedError),
-        (sqlite3.SQLITE_LOCKED, LockedError),
-        (sqlite3.SQLITE_NOTADB, NotALeagueError),
-        (sqlite3.SQLITE_CORRUPT, DamagedError),
-        (sqlite3.SQLITE_IOERR_WRITE, DiskFaultError),
-        (sqlite3.SQLITE_CANTOPEN, DiskFaultError),
+        (sqlite3.SQLITE_FULL, DiskFullError), (sqlite3.SQLITE_READONLY, ReadOnlyError),
+        (sqlite3.SQLITE_READONLY_ROLLBACK, ReadOnlyError), (sqlite3.SQLITE_BUSY, LockedError),
+        (sqlite3.SQLITE_BUSY_RECOVERY, LockedError), (sqlite3.SQLITE_LOCKED, LockedError),
+        (sqlite3.SQLITE_NOTADB, NotALeagueError), (sqlite3.SQLITE_CORRUPT, DamagedError),
+        (sqlite3.SQLITE_IOERR_WRITE, DiskFaultError), (sqlite3.SQLITE_CANTOPEN, DiskFaultError),
     ],
-)
+)  # fmt: skip
 def test_each_code_has_its_error(code: int, kind: type[SaveError]) -> None:
     told = raising(error_with(code))
     assert type(told) is kind
@@ -80,22 +76,18 @@ def test_the_disk_was_full_though_the_error_speaks_of_a_rollback(tmp_path: Path)
     database.close()
 
 
-@pytest.mark.parametrize(
-    ("code", "kind"),
+@each(
+    "code, kind",
     [
-        (errno.ENOSPC, DiskFullError),
-        (errno.EDQUOT, DiskFullError),
-        (errno.EROFS, ReadOnlyError),
-        (errno.EACCES, ReadOnlyError),
-        (errno.ENOENT, NoSaveError),
-        (errno.EIO, DiskFaultError),
+        (errno.ENOSPC, DiskFullError), (errno.EDQUOT, DiskFullError), (errno.EROFS, ReadOnlyError),
+        (errno.EACCES, ReadOnlyError), (errno.ENOENT, NoSaveError), (errno.EIO, DiskFaultError),
     ],
-)
+)  # fmt: skip
 def test_each_error_of_the_system_has_its_own(code: int, kind: type[SaveError]) -> None:
     assert type(raising(OSError(code, os.strerror(code)))) is kind
 
 
-@pytest.mark.parametrize(
+@each(
     "error",
     [
         error_with(sqlite3.SQLITE_CONSTRAINT, sqlite3.IntegrityError),

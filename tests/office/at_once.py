@@ -14,7 +14,7 @@ from pathlib import Path
 from ringside_manager.campaign.books import Task
 from ringside_manager.campaign.orders import AnswerDeal, GiveMandate, ProposeDeal
 from ringside_manager.errors import RingsideError
-from ringside_manager.league.business.mandates import MandateGiven
+from ringside_manager.league.business.club import MandateGiven
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from ringside_manager.office.stores import open_store

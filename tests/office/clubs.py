@@ -73,9 +73,14 @@ def by_contract(names: tuple[str, ...] = FOUR) -> Founding:
 @contextmanager
 def club(path: Path, founded: Founding | None = None, nights: int = 0, seed: int = 7) -> Iterator[Office]:
     """A league at ``path``, some nights old, open; the disk is not waited for."""
-    path.write_bytes(_played(founded or founding(), nights, seed))
-    with opened(path) as office:
+    with opened(aged(path, founded, nights, seed)) as office:
         yield office
+
+
+def aged(path: Path, founded: Founding | None = None, nights: int = 0, seed: int = 7) -> Path:
+    """Lay a league of some nights at ``path``."""
+    path.write_bytes(_played(founded or founding(), nights, seed))
+    return path
 
 
 @contextmanager

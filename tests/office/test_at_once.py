@@ -53,6 +53,7 @@ from tests.office.at_once import (
 )
 from tests.office.clubs import club, founding
 from tests.postgres import Server, club_database, postgres
+from tests.slow import each
 
 __all__ = ["club_database", "postgres"]
 
@@ -464,7 +465,7 @@ def test_a_program_that_posts_other_books_is_told_and_stops_writing(
 SECRET = "round-fourteen-in-manila"
 
 
-@pytest.mark.parametrize(
+@each(
     "url",
     [
         f"postgresql://ann:{SECRET}@127.0.0.1/club",

@@ -37,7 +37,7 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.errors import DamagedError
-from ringside_manager.office.archive import check_save, rebuild_league
+from ringside_manager.office.copies import check_save, rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.mending import ResultChange
@@ -183,13 +183,8 @@ def test_everything_has_happened_in_the_league_that_is_changed(busy: Path) -> No
             assert count > 0, table
         kinds = {kind for (kind,) in connection.execute("SELECT DISTINCT kind FROM journal")}
     assert kinds >= {
-        "struck",
-        "corrected",
-        "bid_sealed",
-        "dates_auctioned",
-        "deal_proposed",
-        "offer_answered",
-    }
+        "struck", "corrected", "bid_sealed", "dates_auctioned", "deal_proposed", "offer_answered",
+    }  # fmt: skip
 
 
 def found_in(path: Path) -> bool:

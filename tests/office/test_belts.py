@@ -11,14 +11,20 @@ import pytest
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.belts import belts_at_stake, title_name, undisputed, vacant_belts
+from ringside_manager.campaign.belts import (
+    TitleTurn,
+    belts_at_stake,
+    title_name,
+    title_results,
+    undisputed,
+    vacant_belts,
+)
 from ringside_manager.campaign.books import Division, NewsKind, ReignEnd
 from ringside_manager.campaign.orders import MakeBout, NameBelts, OfferBout, RetireFighter
-from ringside_manager.campaign.title_results import TitleTurn, title_results
 from ringside_manager.campaign.titles import due_pair
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.house_rules import HouseRulesChanged
+from ringside_manager.league.business.founding import HouseRulesChanged
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.news_sentences import news
@@ -27,6 +33,7 @@ from ringside_manager.office.facts.rankings import lineages, rankings_page
 from tests.league.scribe import DICE, result
 from tests.office.clubs import club, founding
 from tests.office.table import OPTIONS, Table
+from tests.slow import each
 
 TWO = (("titles.belts", 2),)
 
@@ -87,8 +94,8 @@ def test_the_first_champion_has_the_first_belt_and_the_best_two_box_for_the_next
     assert filled.fighter("C1").rank_half == filled.books.house.rank_pop.champion_half
 
 
-@pytest.mark.parametrize(
-    ("pair", "at_stake"),
+@each(
+    "pair, at_stake",
     [(("A1", "D1"), (1,)), (("C1", "D1"), (2,)), (("A1", "C1"), (1, 2)), (("D1", "B2"), (3,))],
 )
 def test_all_belts_of_the_two_are_at_stake_else_the_first_vacant(

@@ -14,8 +14,16 @@ from ringside_manager.office.facts.bench import Diary, Estimate
 from ringside_manager.office.founding import founded
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office
+from tests.slow import each
 
 BENCH = Bench((shipped("by_the_book"), shipped("even_purses")), leagues=3, seasons=1, fighters=9, managers=3)
+
+
+@pytest.fixture(scope="module")
+def whole() -> Benching:
+    benching = Benching(BENCH)
+    assert list(benching.play())[-1] == benching.done == benching.whole == 6
+    return benching
 
 
 @pytest.mark.parametrize("turn", [0, 3])
@@ -29,28 +37,24 @@ def test_a_league_of_the_bench_is_the_league_a_save_would_hold(turn: int, tmp_pa
         assert play(BENCH, range(turn, turn + 1)) == [diary.figures()]
 
 
-def test_it_does_not_matter_who_plays() -> None:
-    alone, shared = Benching(BENCH), Benching(BENCH)
-    assert list(alone.play())[-1] == alone.done == alone.whole == 6
+def test_it_does_not_matter_who_plays(whole: Benching) -> None:
+    shared = Benching(BENCH)
     with ThreadPoolExecutor(2) as threads:
         assert set(shared.play(threads)) <= set(range(1, 7))
-    assert shared.figures() == alone.figures()
+    assert shared.figures() == whole.figures()
 
 
-def test_what_was_stopped_goes_on_where_it_stood() -> None:
-    stopped, whole = Benching(BENCH), Benching(BENCH)
+def test_what_was_stopped_goes_on_where_it_stood(whole: Benching) -> None:
+    stopped = Benching(BENCH)
     next(stopped.play())
     assert stopped.figures()[0] is not None
     assert stopped.done < stopped.whole
     list(stopped.play())
-    list(whole.play())
     assert stopped.figures() == whole.figures()
 
 
-def test_even_purses_pay_less_for_titles() -> None:
-    bench = Benching(BENCH)
-    list(bench.play())
-    book, even = bench.figures()
+def test_even_purses_pay_less_for_titles(whole: Benching) -> None:
+    book, even = whole.figures()
     assert book is not None
     assert even is not None
     assert book.title_share is not None
@@ -76,8 +80,8 @@ def test_men_left_over_by_stables_of_one_size_are_under_nobody() -> None:
     assert len(founding.fighters) == 32
 
 
-@pytest.mark.parametrize(
-    ("change", "said"),
+@each(
+    "change, said",
     [
         ({"fighters": 1}, "at least as many fighters"),
         ({"managers": 1}, "2 to 128 managers"),

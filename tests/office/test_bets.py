@@ -27,13 +27,13 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.office.bets import purse_of, waiting_for
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.bets import bet_rows, between_rows, play_rows
 from ringside_manager.office.facts.decisions import InboxKind
+from ringside_manager.office.facts.feuds import bet_rows, between_rows, play_rows
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.journal import is_hidden
 from ringside_manager.office.mending import ResultChange
 from tests.league.scribe import DICE, draw, result
-from tests.office.clubs import club, founding, play
+from tests.office.clubs import club, founding
 from tests.office.table import OPTIONS, Table
 
 ON = replace(OPTIONS, house_numbers=(("wagers.play_dollars", 100),))
@@ -226,8 +226,7 @@ def test_two_persons_bet_and_a_night_is_taken_back(tmp_path: Path) -> None:
     """A league in a file: a bet taken, settled, taken back, settled again, corrected; sound throughout."""
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
     made = replace(made, options=replace(made.options, house_numbers=(("wagers.play_dollars", 100),)))
-    with club(tmp_path / "a.ringside", made) as office:
-        play(office, 8)
+    with club(tmp_path / "a.ringside", made, 8) as office:
         books = office.books
         ann, bob = (office.party(name) for name in ("Ann", "Bob"))
         red, blue = (

@@ -15,10 +15,11 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.bouts import Aftermath
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
-from ringside_manager.office.facts.draws import candidates, objection, plan
+from ringside_manager.office.facts.promoter import candidates, objection, plan
 from ringside_manager.office.facts.tournaments import BracketRow, Decision, bracket, brackets
 from tests.league.scribe import draw, result
 from tests.office.table import OPTIONS, Table, everybody
+from tests.slow import each
 
 
 def cup(table: Table, count: int, night: int = 1, *, for_title: bool = False) -> int:
@@ -33,7 +34,7 @@ def row(table: Table, number: int) -> BracketRow:
     return found
 
 
-@pytest.mark.parametrize(("count", "size"), [(2, 2), (5, 8), (8, 8), (13, 16)])
+@each("count, size", [(2, 2), (5, 8), (8, 8), (13, 16)])
 def test_the_places_are_those_of_the_next_power_of_two(count: int, size: int) -> None:
     table = Table(stable=7)
     shown = row(table, cup(table, count))
@@ -65,8 +66,8 @@ def test_a_whole_tournament_of_thirteen_runs_to_its_winner() -> None:
     assert all(cell.decision is not Decision.OPEN for cells in shown.rounds for cell in cells)
 
 
-@pytest.mark.parametrize(
-    ("outcome", "tie", "decision", "ahead"),
+@each(
+    "outcome, tie, decision, ahead",
     [
         (result(winner=BLUE), ((1, 2),), Decision.RESULT, BLUE),
         (draw(damage=(40, 41)), ((1, 2),), Decision.DAMAGE, BLUE),
@@ -228,8 +229,8 @@ def test_a_draw_by_dice_tells_no_pairs_and_a_late_one_is_marked(table: Table) ->
     assert plan(table.books, everybody(entrants=entrants[:1])) is None
 
 
-@pytest.mark.parametrize(
-    ("by", "change", "rule"),
+@each(
+    "by, change, rule",
     [
         ("Ann", {}, "C3"),
         ("promoter", {"first_night": 1}, "C62"),

@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.errors import UsageError
-from ringside_manager.office.facts.branches import Branch, compare
+from ringside_manager.office.facts.charting import Branch, compare
 from ringside_manager.office.office import Office
 from ringside_manager.office.undoing import end_of_night
 from tests.office.clubs import club, founding, opened, play

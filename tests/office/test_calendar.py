@@ -6,8 +6,6 @@ import copy
 import random
 from dataclasses import replace
 
-import pytest
-
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
@@ -30,6 +28,7 @@ from ringside_manager.office.facts.objections import Bar, Objection
 from tests.league.scribe import result
 from tests.office.seasons import season
 from tests.office.table import Table, everybody
+from tests.slow import each
 
 PITS = Arena.PITS
 
@@ -238,7 +237,7 @@ def test_nothing_moves_to_where_somebody_boxes_already() -> None:
     assert (refused.bar, refused.fighter) == (Bar.HAS_BOUT, table.number("A1"))
 
 
-@pytest.mark.parametrize("who", ["Ann", "Bob"])
+@each("who", ["Ann", "Bob"])
 def test_putting_it_back_where_it_was_does_nothing(who: str) -> None:
     table = three()
     offered(table)

@@ -32,6 +32,7 @@ from ringside_manager.office.facts.inbox import inbox
 from tests.league.scribe import DICE, draw, result
 from tests.office.clubs import club, founding, play
 from tests.office.table import OPTIONS, Table
+from tests.slow import each
 
 PITS = Arena.PITS
 NUMBERS = (("wagers.most_stake_dollars", 5_000),)
@@ -185,7 +186,7 @@ def test_no_standing_order_takes_it(table: Table, terms: dict[str, int]) -> None
     assert (offer.answer, offer.reason) == (Answer.REFUSED, "by standing order")
 
 
-@pytest.mark.parametrize("conduct", [Conduct.IN_TURN, Conduct.BY_WORTH])
+@each("conduct", [Conduct.IN_TURN, Conduct.BY_WORTH])
 def test_it_waits_for_the_manager_himself_where_his_standing_order_says_so(conduct: Conduct) -> None:
     table = rich(Table(("Ann", "Bob"), options=replace(ON, conduct=conduct)))
     table.order("Bob", GiveMandate(Task.MANAGE, otherwise=Otherwise.WAIT))
@@ -276,8 +277,7 @@ def test_two_persons_play_it_and_take_a_night_back(tmp_path: Path) -> None:
     """A league in a file: one call-out declined, one taken; undone to the cent, redone, and sound."""
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
     made = replace(made, options=replace(made.options, house_numbers=NUMBERS))
-    with club(tmp_path / "a.ringside", made) as office:
-        play(office, 8)
+    with club(tmp_path / "a.ringside", made, 8) as office:
         books = office.books
         ann, bob = (office.party(name) for name in ("Ann", "Bob"))
         men = [

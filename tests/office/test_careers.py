@@ -11,6 +11,7 @@ from ringside_manager.campaign.orders import OfferBout, ProposeDeal, RetireFight
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from tests.league.scribe import result
 from tests.office.table import Table
+from tests.slow import each
 
 
 @pytest.fixture
@@ -44,8 +45,8 @@ def test_nobody_need_be_replaced(table: Table) -> None:
     assert table.number("A1") not in table.books.managers[table.manager("Ann")].stable
 
 
-@pytest.mark.parametrize(
-    ("by", "name", "rule", "said"),
+@each(
+    "by, name, rule, said",
     [
         ("Ann", "A2", "C16", "0 of 10 bouts"),
         ("Bob", "A1", "C16", "not one of Bob's"),

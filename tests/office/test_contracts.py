@@ -19,10 +19,16 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business import post_all
-from ringside_manager.league.business.corrections import Struck
-from ringside_manager.league.business.house_rules import HouseRulesChanged
-from ringside_manager.office.facts.careers import Change, contracts_of
-from ringside_manager.office.facts.contracts import explain_asked, market_of, spoken, talks_of
+from ringside_manager.league.business.founding import HouseRulesChanged
+from ringside_manager.league.business.open_books import Struck
+from ringside_manager.office.facts.careers import (
+    Change,
+    contracts_of,
+    explain_asked,
+    market_of,
+    spoken,
+    talks_of,
+)
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.explanations import Term, explain_percentage
 from ringside_manager.office.facts.going_on import quiet_until
@@ -188,16 +194,16 @@ def test_contracts_come_and_go_with_the_house_rules() -> None:
     assert {page.contract_until for page in table.books.fighters.values()} == {None}
 
 
-def test_a_league_of_five_seasons_goes_on_by_contracts(tmp_path: Path) -> None:
+def test_a_league_of_three_seasons_goes_on_by_contracts(tmp_path: Path) -> None:
     """Contracts are extended and run out, free agents find a place, money is where it went and the books hold."""
     path = tmp_path / "club.ringside"
     numbers = (*differences(shipped("generations").rules), *CONTRACTS)
-    options = league_options("control", StableMethod.DRAFT, 5, {"corners": "plain", "nights": "260"})
+    options = league_options("control", StableMethod.DRAFT, 5, {"corners": "plain", "nights": "156"})
     options = replace(options, house_numbers=tuple(dict(numbers).items()))
     with Office.found(path, replace(founding(system="control"), options=options)) as office:
         hurry(office)
         play(office, 1)
-        for _ in range(4):
+        for _ in range(2):
             play(office, 52)
             books = office.books
             places = sum(max(0, 5 - len(manager.stable)) for manager in books.managers.values())

@@ -11,7 +11,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.league.export import rebuild
+from ringside_manager.league.copies import rebuild
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.ring import corner, maker_at, of_the_league
 from ringside_manager.plans.files import shipped_plan

@@ -16,6 +16,7 @@ from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.office.mending import Caution, ResultChange, cautions
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, club, founding, opened, play
+from tests.slow import each
 
 
 @pytest.fixture
@@ -150,7 +151,7 @@ def test_a_decision_comes_after_the_last_round(office: Office) -> None:
     assert office.books.bouts[bout.number].outcome.round == bout.rounds  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize(
+@each(
     "change",
     [
         {"drawn": True, "method": Method.KO},
@@ -178,7 +179,7 @@ def test_a_winner_must_be_named_for_what_was_a_draw(office: Office) -> None:
         correct(office, bout.number, method=Method.KO)
 
 
-@pytest.mark.parametrize("number", [1, 999_999])
+@each("number", [1, 999_999])
 def test_what_is_no_bout_has_no_result(office: Office, number: int) -> None:
     with pytest.raises(UsageError, match="neither a bout"):
         correct(office, number, winner=RED)

@@ -28,6 +28,7 @@ from ringside_manager.office.facts.inbox import inbox
 from tests.league.scribe import DICE, result
 from tests.office.clubs import club, founding, play
 from tests.office.table import OPTIONS, Table
+from tests.slow import each
 
 PITS = Arena.PITS
 COUNTERING = replace(OPTIONS, countering=Countering.ONCE)
@@ -284,8 +285,8 @@ def test_who_is_refused_for_his_strength_is_not_countered() -> None:
     assert (offer.answer, offer.reason) == (Answer.REFUSED, "not against him")
 
 
-@pytest.mark.parametrize(
-    ("agility", "cents", "answer"),
+@each(
+    "agility, cents, answer",
     [
         (50, 0, Answer.ACCEPTED),
         (50, -50_000, Answer.ACCEPTED),

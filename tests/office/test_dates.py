@@ -17,10 +17,11 @@ from ringside_manager.campaign.orders import (
     OfferBout,
     ProposeDeal,
 )
-from ringside_manager.league.business.cards import DatesAuctioned
+from ringside_manager.league.business.nights import DatesAuctioned
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.orders.cards import cut_cards
+from ringside_manager.office.orders.bout_rules import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
+from tests.slow import each
 
 WAITING = NightOrder(1, autopilot=False)
 
@@ -154,7 +155,7 @@ def test_on_autopilot_the_program_bids_for_all_within_their_money(table: Table) 
     assert table.books.doubts == []
 
 
-@pytest.mark.parametrize("options", [OPTIONS, replace(OPTIONS, card_cap=1)])
+@each("options", [OPTIONS, replace(OPTIONS, card_cap=1)])
 def test_nobody_bids_where_nothing_is_auctioned(options: object) -> None:
     table = with_bouts(Table(options=options))  # type: ignore[arg-type]
     assert table.refusal("Ann", BidForDate(bouts(table)[0], 1)).rule == "C54"

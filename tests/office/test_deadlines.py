@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.campaign.deadlines import Deadline
+from ringside_manager.campaign.many_places import Deadline
 from ringside_manager.errors import RuleError
-from ringside_manager.office.deadlines import EVENING, due_at, hold_when_due
+from ringside_manager.office.advancing import EVENING, due_at, hold_when_due
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding

@@ -14,8 +14,9 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, LeagueOptions, LedgerKind
 from ringside_manager.campaign.orders import AnswerDeal, OfferBout, ProposeDeal
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.office.orders.deals import answer_for_program
+from ringside_manager.office.orders.careers import answer_for_program
 from tests.office.table import Table
+from tests.slow import each
 
 
 @pytest.fixture
@@ -115,7 +116,7 @@ REFUSED: list[tuple[str, tuple[object, ...], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("by", "terms", "rule", "said"), REFUSED)
+@each("by, terms, rule, said", REFUSED)
 def test_what_cannot_be_proposed(
     table: Table, by: str, terms: tuple[object, ...], rule: str, said: str
 ) -> None:
@@ -162,7 +163,7 @@ def test_an_ai_manager_answers_after_the_night(table: Table) -> None:
     assert table.fighter("A1").manager == table.manager("Cy")
 
 
-@pytest.mark.parametrize(("beside", "sold"), [(-1, False), (1, True)])
+@each("beside, sold", [(-1, False), (1, True)])
 def test_an_ai_manager_sells_a_man_for_more_than_he_is_worth_to_it(beside: int, sold: bool) -> None:
     table = Table(("Ann", "Bob", "ai:Cy"), options=LeagueOptions(nights=3, corners="plain"))
     table.win("B1", "C1")
@@ -175,7 +176,7 @@ def test_an_ai_manager_sells_a_man_for_more_than_he_is_worth_to_it(beside: int, 
     assert table.fighter("C1").manager == table.manager("Bob" if sold else "Cy")
 
 
-@pytest.mark.parametrize(("asked", "accepted"), [(-1, True), (1, False)])
+@each("asked, accepted", [(-1, True), (1, False)])
 def test_an_ai_manager_trades_for_what_a_man_will_still_bring(asked: int, accepted: bool) -> None:
     table = Table(("Ann", "Bob", "ai:Cy"))
     table.win("A1", "B1")

@@ -25,7 +25,7 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.corrections import Struck
+from ringside_manager.league.business.open_books import Struck
 from ringside_manager.office.facts.journal import NOBODY, entry_rows, journal
 from ringside_manager.office.facts.managers import Choice, by_month, by_season, ledger_lines, total
 from ringside_manager.office.facts.promoter import contenders, desk_of, nights_with_bouts

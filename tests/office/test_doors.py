@@ -41,6 +41,7 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.undoing import next_redo, next_undo
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.table import AUCTIONED, OPTIONS, Table
+from tests.slow import each
 
 PLAN = "orders: [{request: rush, choose: hold}]"
 
@@ -226,7 +227,7 @@ def test_what_would_touch_the_card_is_refused_until_the_night_is_over(name: str)
     assert "doors" not in (said_to(table, by, order) or "")
 
 
-@pytest.mark.parametrize("order", ["bid", "auction", "places"])
+@each("order", ["bid", "auction", "places"])
 def test_the_places_of_the_card_are_given_away(order: str) -> None:
     table = open_table(options=AUCTIONED)
     night, (bout,) = table.books.doors, table.books.bouts_of_night(table.books.doors)
@@ -273,7 +274,7 @@ def test_a_plan_changed_when_the_doors_were_open_is_in_doubt() -> None:
     assert [doubt.rule for doubt in table.books.doubts] == ["C5"]
 
 
-@pytest.mark.parametrize("night", [1, 40])
+@each("night", [1, 40])
 def test_doors_of_another_night_are_in_doubt(night: int) -> None:
     table = Table()
     table.pass_nights(3)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
@@ -34,6 +32,7 @@ from ringside_manager.office.orders.promoter import order_eliminators
 from tests.league.scribe import DICE, result
 from tests.office.clubs import club, founding
 from tests.office.table import OPTIONS, Table
+from tests.slow import each
 
 NUMBERS = (
     ("titles.eliminator_apart", 10),
@@ -121,7 +120,7 @@ def test_a_low_rank_does_not_keep_him_out_and_a_person_as_promoter_is_bound() ->
     table.order("Pat", free)  # the promoter himself may match others (C3)
 
 
-@pytest.mark.parametrize(("winner", "method"), [(None, Method.DRAW), (None, Method.NC)])
+@each("winner, method", [(None, Method.DRAW), (None, Method.NC)])
 def test_after_a_draw_nobody_has_the_right_and_another_two_may_box_for_it(
     winner: Corner | None, method: Method
 ) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from ringside_manager.almanac import how, result_line
 from ringside_manager.almanac.bouts import bout_row, career
 from ringside_manager.bout.corner import BLUE, RED
@@ -17,6 +15,7 @@ from ringside_manager.office.facts.history import feat_rows, record_tables
 from ringside_manager.office.facts.news_sentences import sentence
 from tests.league.scribe import draw, result
 from tests.office.table import Table
+from tests.slow import each
 
 HEAD_CASE = replace(result(Method.DQ, BLUE), round=0, time=0, cause="head_case")
 TOLD = [
@@ -67,7 +66,7 @@ def boxed(outcome: Outcome) -> tuple[Table, int]:
     return table, number
 
 
-@pytest.mark.parametrize(("outcome", "news", "line", "short"), TOLD)
+@each("outcome, news, line, short", TOLD)
 def test_what_ended_a_bout_is_told(outcome: Outcome, news: str, line: str, short: str) -> None:
     table, number = boxed(outcome)
     item = next(item for item in table.books.news if item.kind is NewsKind.RESULT)

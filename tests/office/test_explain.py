@@ -11,10 +11,10 @@ from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, GivenRank
-from ringside_manager.campaign.frequency import carried, out_until
+from ringside_manager.campaign.bouts import carried, out_until
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.deals import FighterSold
+from ringside_manager.league.business.contracts import FighterSold
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts import explained_standing, explanations

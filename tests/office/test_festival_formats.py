@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,16 +13,17 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, rounds_allowed
 from ringside_manager.campaign.books import BoutBook, BoutState, NewsKind, TournamentBook
+from ringside_manager.campaign.bouts import handicap, left_behind
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.fixtures import Fixtures
-from ringside_manager.campaign.frequency import handicap, left_behind
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Seeding
-from ringside_manager.league.business.deals import FighterSold
-from ringside_manager.office.facts.draws import candidates, plan
+from ringside_manager.league.business.contracts import FighterSold
 from ringside_manager.office.facts.news_sentences import sentence
+from ringside_manager.office.facts.promoter import candidates, plan
 from ringside_manager.office.facts.tournaments import bracket
-from ringside_manager.office.orders.entering import arranged, in_stables
+from ringside_manager.office.orders.pairings import arranged, in_stables
 from tests.office.table import OPTIONS, Table, everybody
+from tests.slow import each
 
 CLASSES = ("Heavy", "Light")
 
@@ -277,8 +277,8 @@ def test_handicaps_follow_the_ranking_or_the_order_named_and_never_the_dice() ->
     assert [own[man] for man in best] == [20, 13, 7, 0]
 
 
-@pytest.mark.parametrize(
-    ("more", "rule"),
+@each(
+    "more, rule",
     [({"form": Format.SWISS, "handicap": 5}, "F65"), ({"form": Format.HANDICAP, "entrants": 3}, "F1")],
 )
 def test_a_handicap_is_said_of_a_handicap_cup_of_four_or_more(more: dict[str, object], rule: str) -> None:

@@ -24,8 +24,8 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.tournaments import TournamentLeft
 from ringside_manager.league.journal import decode, encode
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.draws import plan
 from ringside_manager.office.facts.news_sentences import news
+from ringside_manager.office.facts.promoter import plan
 from ringside_manager.office.facts.tournaments import Decision, brackets
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
@@ -33,6 +33,7 @@ from ringside_manager.office.orders.pairings import due_pairings, expected_night
 from tests.league.scribe import result
 from tests.office.clubs import FOUR, club, founding, opened
 from tests.office.table import OPTIONS, Table, everybody
+from tests.slow import each
 
 FESTIVALS = [form for form in Format if form is not Format.KNOCKOUT]
 
@@ -116,9 +117,7 @@ def test_arena_length_and_guest_rules_are_the_promoters_where_the_pair_is_let_in
     assert told == {(Arena.LOW, 8, "control"), (Arena.PITS, 7, "control")}
 
 
-@pytest.mark.parametrize(
-    ("more", "rule"),
-    [
+@each("more, rule", [
         ({"form": Format.GROUPS, "entrants": 4}, "F45"),
         ({"form": Format.DOUBLE, "entrants": 3}, "F1"),
         ({"form": Format.SWISS, "swiss_rounds": 5}, "F40"),
@@ -128,8 +127,7 @@ def test_arena_length_and_guest_rules_are_the_promoters_where_the_pair_is_let_in
         ({"form": Format.DOUBLE, "rounds": 12}, "C51"),
         ({"form": Format.DOUBLE, "for_title": True}, "C60"),
         ({"form": Format.DOUBLE, "reserves": 1}, "F87"),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_what_a_format_cannot_do_is_refused(more: dict[str, object], rule: str) -> None:
     table = Table(stable=4)
     men = tuple(table.books.fighters)
@@ -325,17 +323,8 @@ def test_a_league_with_a_double_and_a_swiss_is_undone_corrected_branched_and_che
         undone = office.correct_result(first.number, ResultChange(winner=loser), office.promoter, "misread")
         assert office.check() == ()
         assert {doubt.rule for doubt in undone.doubts} <= {
-            "C14",
-            "C57",
-            "C61",
-            "C62",
-            "C2",
-            "C41",
-            "C42",
-            "C43",
-            "C44",
-            "C20",
-        }
+            "C14", "C57", "C61", "C62", "C2", "C41", "C42", "C43", "C44", "C20",
+        }  # fmt: skip
         assert "C61" in {doubt.rule for doubt in undone.doubts}
 
 

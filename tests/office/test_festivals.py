@@ -19,6 +19,7 @@ from ringside_manager.campaign.festivals.groups import Shape
 from ringside_manager.errors import FileError, RuleError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.office.festivals import Festival, Held, card_of, founded, read, write
+from tests.slow import each
 
 HEAVYWEIGHTS = load_set("heavyweights").fighters
 SYSTEMS = ("control", "glory_days", "quest", "ringside", "title_bout")
@@ -198,7 +199,7 @@ def test_a_bout_of_other_men_or_other_dice_is_found(facts: dict[str, object], tm
             read(path)
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff", b"[" * 100_000, b'{"form": 1}'])
+@each("content", [b"", b"{", b"[]", b"null", b"\xff", b"[" * 100_000, b'{"form": 1}'])
 def test_what_is_no_festival_is_refused(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "no.festival"
     path.write_bytes(content)

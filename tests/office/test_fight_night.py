@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.almanac.bouts import card
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
@@ -12,13 +10,14 @@ from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.cards import CardOrdered
+from ringside_manager.league.business.nights import CardOrdered
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.facts.charting import standings_of
 from ringside_manager.office.facts.nights import held_nights, night_report, night_results, poster
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table, everybody
+from tests.slow import each
 
 
 def crowned() -> Table:
@@ -112,7 +111,7 @@ def test_ranks_of_nights_gone_by_are_those_that_were_drawn_up() -> None:
         assert books.ranks_after(nights) == drawn
 
 
-@pytest.mark.parametrize("boxes_on", [None, 3, 4])
+@each("boxes_on", [None, 3, 4])
 def test_a_rank_the_promoter_gave_counts_as_long_as_it_held(boxes_on: int | None) -> None:
     table = Table(stable=4, promoter="Pat")
     table.crown("A1", "B1")

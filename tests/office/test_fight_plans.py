@@ -23,22 +23,23 @@ from ringside_manager.campaign.orders import (
     SetFightPlan,
 )
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.deals import FighterSold, FightersTraded
+from ringside_manager.league.business.contracts import FighterSold, FightersTraded
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
+from ringside_manager.office.copies import Reading
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.journal import NOBODY, entry_rows, journal
 from ringside_manager.office.facts.news_sentences import news
-from ringside_manager.office.facts.plans import plans_in_force, sealed_plan
+from ringside_manager.office.facts.roster import plans_in_force, sealed_plan
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
-from ringside_manager.office.reading import Reading
 from ringside_manager.office.ring import AtTheBell, of_the_league, plan_for
 from ringside_manager.office.undoing import branch_points, next_redo, next_undo
 from ringside_manager.plans.plan import Plan
 from tests.office.clubs import PERSONS, club, founding, opened
 from tests.office.table import Table
+from tests.slow import each
 
 MARK = "swordfish"
 HOLD = f"name: {MARK}\norders:\n  - {{request: rush, choose: hold}}\n  - {{request: tactic, choose: none}}\n"
@@ -76,8 +77,8 @@ def test_a_plan_is_kept_word_for_word_until_another_is_sealed(table: Table) -> N
     assert plans_in_force(table.books, table.entries) == {}
 
 
-@pytest.mark.parametrize(
-    ("by", "plan", "rule", "said"),
+@each(
+    "by, plan, rule, said",
     [
         ("Bob", RUSH, "C3", "A1 is not one of Bob's fighters"),
         ("promoter", RUSH, "C3", "A1 is not one of"),
@@ -176,8 +177,8 @@ def test_a_corner_follows_its_plan_at_the_bell(table: Table, opened_first: bool)
     assert bout_page(both.books, both.entries, bout).plans == (RUSH, HOLD)
 
 
-@pytest.mark.parametrize(
-    ("otherwise", "corners", "decides"),
+@each(
+    "otherwise, corners, decides",
     [
         ("ai", "club", "ai:club"),
         ("ai:expert", "club", "ai:club"),

@@ -12,7 +12,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.deals import FightersTraded
+from ringside_manager.league.business.contracts import FightersTraded
 from ringside_manager.office.facts.careers import Change, contracts_of, contracts_with
 from ringside_manager.office.facts.fighters import field_ratings, fighter_facts
 from ringside_manager.office.facts.named import Named, Record

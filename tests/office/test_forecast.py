@@ -16,10 +16,11 @@ from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.odds import compiled
 from ringside_manager.office import forecasting
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.forecast import QUANTILES, Forecast
+from ringside_manager.office.facts.prospects import QUANTILES, Forecast
 from ringside_manager.office.forecasting import Forecasting, Start, start_of
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.seasons import Season
+from tests.slow import each
 
 SEED = 1974
 
@@ -42,7 +43,7 @@ def forecast(season: Season, runs: int, executor: Executor | None = None) -> For
     return forecasting.forecast()
 
 
-@pytest.mark.parametrize("nights", [2, 10, 20])
+@each("nights", [2, 10, 20])
 def test_a_run_is_what_the_office_would_play(nights: int) -> None:
     """In the tournament, after it, with a champion: a run is a season of the league to the cent."""
     season = played(nights)

@@ -23,11 +23,11 @@ pytestmark = pytest.mark.usefixtures("few_draws")
 
 @pytest.fixture
 def few_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 60)
-    monkeypatch.setattr("ringside_manager.office.festival_forecast.NIGHTS", 80)
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 20)
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.NIGHTS", 20)
 
 
-def forecast(table: Table, bouts: int = 20) -> TournamentForecast:
+def forecast(table: Table, bouts: int = 4) -> TournamentForecast:
     forecasting = TournamentForecasting.of(table.books, cup_of(table))
     assert list(forecasting.fight(bouts)) == list(range(1, forecasting.pairs + 1))
     return forecasting.forecast()
@@ -82,9 +82,11 @@ def test_who_has_left_or_retired_boxes_in_no_study(form: Format) -> None:
     assert not {table.books.fighters[first].name, table.books.fighters[second].name} & {*told.best}
 
 
-def test_leagues_that_were_held_agree_within_the_error() -> None:
+def test_leagues_that_were_held_agree_within_the_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 60)
+
     def league(form: Format) -> Table:
-        table = drawn(form, 2, exhibition=True)
+        table = drawn(form, 2, exhibition=True, system="control", rounds=4)
         for number, page in enumerate(table.books.fighters.values()):
             page.fighter = MEN[3 * number]
         return table

@@ -9,6 +9,7 @@ from statistics import mean
 
 import pytest
 
+from ringside_manager.bout import registry
 from ringside_manager.campaign.ai.scene import strength
 from ringside_manager.campaign.books import (
     Asking,
@@ -48,7 +49,7 @@ from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season, season
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 METHODS = tuple(method.value for method in StableMethod)
 
@@ -134,7 +135,7 @@ def test_the_same_seed_founds_the_same_league() -> None:
 # Free agents
 
 
-@pytest.mark.parametrize("method", METHODS)
+@each("method", METHODS)
 def test_nobody_of_the_list_is_lost(method: str) -> None:
     books = founded(
         founding(FOUR, 4, method, size=3, options={"stake": "40"} if method == "auction" else None)
@@ -194,8 +195,8 @@ def test_bouts_come_out_as_they_did_without_free_agents() -> None:
 # What cannot be founded
 
 
-@pytest.mark.parametrize(
-    ("names", "error", "said"),
+@each(
+    "names, error, said",
     [
         (("Ann",), UsageError, "at least two"),
         (("Ann", "ai:Ann"), UsageError, "twice"),
@@ -221,8 +222,8 @@ def test_a_promoter_manages_no_fighters() -> None:
         founding_act(founding(("Ann", "Bob"), promoter="P\u200bam"))
 
 
-@pytest.mark.parametrize(
-    ("changes", "rule"),
+@each(
+    "changes, rule",
     [
         ({"size": 8}, "C8"),
         ({"method": "dice", "options": {"tournament_night": "53"}}, "C62"),
@@ -308,15 +309,12 @@ def test_options_of_the_bout_system_stand_beside_them() -> None:
     assert dict(options.bout_options)["scoring"] == "ten_must"
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
+@each("name, value", [
         ("nights", "0"), ("nights", "5201"), ("nights", "many"), ("nights", ""), ("stake", "-1"), ("stake", "1e3"),
         ("card_cap", "0"), ("card_cap", "1001"), ("disputes", "dice"), ("tournament_night", "0"),
         ("weight_classes", ""), ("weight_classes", "a,a"), ("weight_classes", "a\u202eb"),
         ("weight_classes", ",".join(map(str, range(21)))), ("scoring", "whim"),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_values_that_are_not_allowed(name: str, value: str) -> None:
     with pytest.raises(RingsideError) as refused:
         league_options("ringside", StableMethod.DICE, 2, {"corners": "plain", name: value})
@@ -339,8 +337,8 @@ def test_seats_are_taken_in_the_order_named() -> None:
     assert [deed.name for deed in seated] == ["Ada", "Ben", "Cleo", "Dan"]
 
 
-@pytest.mark.parametrize(
-    ("fighters", "first", "classes", "final"),
+@each(
+    "fighters, first, classes, final",
     [(16, 1, 1, 13), (24, 1, 1, 17), (2, 5, 1, 5), (33, 1, 1, 21), (24, 1, 3, 9), (5, 2, 2, 6)],
 )
 def test_the_night_of_the_final(fighters: int, first: int, classes: int, final: int) -> None:
@@ -348,9 +346,7 @@ def test_the_night_of_the_final(fighters: int, first: int, classes: int, final: 
     assert max(nights_of_finals(BY_THE_BOOK.tournament, entrants, first)) == final
 
 
-@pytest.mark.parametrize(
-    ("size", "classes", "each"), [(4, 1, (16,)), (4, 2, (8, 8)), (3, 2, (8, 4)), (5, 3, (8, 8, 4))]
-)
+@each("size, classes, each", [(4, 1, (16,)), (4, 2, (8, 8)), (3, 2, (8, 4)), (5, 3, (8, 8, 4))])
 def test_stables_go_through_the_classes_in_turn(size: int, classes: int, each: tuple[int, ...]) -> None:
     names = ",".join(f"class {number}" for number in range(classes))
     assert entrants_by_class(StableMethod.DRAFT, 4, size, 0, classes) == each
@@ -388,3 +384,13 @@ def test_ai_managers_put_their_money_to_work(
     assert mean(signed.price_cents // 100 for signed in best) > 2 * mean(
         signed.price_cents // 100 for signed in rest
     )
+
+
+# What a league agrees on about its bouts where nobody says anything
+
+
+@each("system, option", [("control", "three_judges"), ("quest", "cuts_and_fouls")])
+def test_a_league_agrees_on_what_its_rules_mean_for_a_campaign(system: str, option: str) -> None:
+    assert dict(league_options(system, StableMethod.DICE, 4, {}).bout_options)[option] is True
+    assert dict(league_options(system, StableMethod.DICE, 4, {option: "no"}).bout_options)[option] is False
+    assert registry.get(system).info.terms().options[option] is False

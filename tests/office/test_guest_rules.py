@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.bouts import carried_into, setup_of
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.explanations import explain_purse
@@ -23,6 +23,7 @@ from ringside_manager.office.facts.nights import night_results
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import Table
+from tests.slow import each
 
 GUESTS = [name for name in registry.names() if name != "ringside"]
 
@@ -110,8 +111,8 @@ def test_an_exhibition_takes_the_night_and_the_rest_of_both(table: Table) -> Non
     assert table.refusal("promoter", guest(table, "")).rule == "C2"
 
 
-@pytest.mark.parametrize(
-    ("terms", "rule"),
+@each(
+    "terms, rule",
     [
         ({"arena": Arena.BEST, "title": True, "exhibition": True, "rounds": 12}, "C40"),
         ({"rounds": 9}, "C51"),

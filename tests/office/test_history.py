@@ -6,9 +6,8 @@ import pytest
 
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.awards import Award, seasons
+from ringside_manager.campaign.awards import THRESHOLD_HALF, Award, seasons
 from ringside_manager.campaign.books import Books, ReignEnd
-from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF
 from ringside_manager.campaign.orders import RetireFighter
 from ringside_manager.office.facts.history import (
     feat_rows,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, LeagueOptions, NewsKind
@@ -28,6 +26,7 @@ from ringside_manager.office.facts.inbox import blocking, calls, inbox, open_dec
 from ringside_manager.office.facts.tournaments import brackets
 from tests.league.scribe import draw, result
 from tests.office.table import AUCTIONED, OPTIONS, Table, everybody
+from tests.slow import each
 
 
 def rows(table: Table, name: str, *kinds: InboxKind, since: int | None = None) -> list[InboxRow]:
@@ -65,8 +64,8 @@ def test_a_third_manager_hears_nothing_of_offers_deals_and_bids() -> None:
     assert (rows(table, "Cy"), rows(table, "promoter")) == before
 
 
-@pytest.mark.parametrize(
-    ("terms", "seen"),
+@each(
+    "terms, seen",
     [
         (("Ann", "A1", "Bob", 500, None), (None, "A1", 500)),
         (("Ann", "A1", "Bob", 200, "B1"), ("B1", "A1", 200)),
@@ -237,7 +236,7 @@ def test_a_percentage_is_announced_before_and_told_after() -> None:
     assert len(rows(table, "Ann", InboxKind.RENEWED, since=0)) == 1
 
 
-@pytest.mark.parametrize("answer", [Answer.REFUSED, Answer.LAPSED])
+@each("answer", [Answer.REFUSED, Answer.LAPSED])
 def test_what_became_of_an_offer_is_told_to_who_made_it(answer: Answer) -> None:
     table = Table()
     number = table.order("Ann", OfferBout(1, table.number("A1"), table.number("B1"), Arena.PITS))

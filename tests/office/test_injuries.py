@@ -8,7 +8,7 @@ from pathlib import Path
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, NewsKind
-from ringside_manager.campaign.frequency import fit_from, is_hurt, out_until
+from ringside_manager.campaign.bouts import fit_from, is_hurt, out_until
 from ringside_manager.campaign.house_rules import differences
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.league.audit import audit

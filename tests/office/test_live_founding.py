@@ -30,6 +30,7 @@ from ringside_manager.office.live_founding_file import DraftFileError, keep_live
 from ringside_manager.office.office import Office
 from ringside_manager.paths import draft_path, drafts_in, league_path
 from tests.office.clubs import FOUR, PERSONS, founding
+from tests.slow import each
 
 
 def finished(live: LiveFounding) -> LiveFounding:
@@ -73,8 +74,8 @@ def bound(
 # The same league whether asked or not
 
 
-@pytest.mark.parametrize("method", ["dice", "draft", "auction", "limits", "nominated"])
-@pytest.mark.parametrize("names", [FOUR, PERSONS])
+@each("method", ["dice", "draft", "auction", "limits", "nominated"])
+@each("names", [FOUR, PERSONS])
 def test_the_programs_choices_found_what_it_founds_unasked(method: str, names: tuple[str, ...]) -> None:
     base = bound(names, 11, method) if method in LOTS else founding(names, 11, method)
     live = finished(LiveFounding(base))
@@ -335,8 +336,8 @@ def test_where_wishes_alone_have_bid_the_last_is_struck() -> None:
     assert list(live.wishes[1].values()) == [45]
 
 
-@pytest.mark.parametrize(
-    ("what", "told"),
+@each(
+    "what, told",
     [
         *(
             ("wishes", told)
@@ -359,8 +360,8 @@ def test_wishes_and_limits_nobody_can_have_are_refused(tmp_path: Path, what: str
 # What cannot be founded is said before anybody picks
 
 
-@pytest.mark.parametrize(
-    ("changes", "rule"),
+@each(
+    "changes, rule",
     [
         ({"size": 11}, "C8"),
         ({"options": {"tournament_night": "53"}}, "C62"),
@@ -482,7 +483,7 @@ def test_an_altered_file_is_gone_on_with_or_refused(
     assert not goes_on(path)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["", "[]", "{}", "null", '"x"', "[" * 50_000, '{"ringside_draft": 2}', '{"ringside_draft": 1}', "\xff"],
 )

@@ -13,10 +13,10 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
-from ringside_manager.office import weighing
+from ringside_manager.office import forecasting
 from ringside_manager.office.facts.luck import Worth, bout_luck, luck_of
+from ringside_manager.office.forecasting import Weighing, tasks_of
 from ringside_manager.office.office import Office
-from ringside_manager.office.weighing import Weighing, tasks_of
 from tests.office.clubs import club, founding
 
 
@@ -29,8 +29,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Office:
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is known of any bout, and little is boxed to know it."""
-    monkeypatch.setattr(weighing, "_samples", {})
-    monkeypatch.setattr(weighing, "STEPS", (8, 8))
+    monkeypatch.setattr(forecasting, "_samples", {})
+    monkeypatch.setattr(forecasting, "STEPS", (8, 8))
 
 
 def weighed(office: Office, executor: ThreadPoolExecutor | None = None) -> dict[int, Worth]:
@@ -69,8 +69,8 @@ def test_it_does_not_depend_on_where_or_in_what_steps_it_is_worked_out(
     played: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at_once = weighed(played)
-    weighing._samples.clear()
-    monkeypatch.setattr(weighing, "STEPS", (3, 13))
+    forecasting._samples.clear()
+    monkeypatch.setattr(forecasting, "STEPS", (3, 13))
     with ThreadPoolExecutor(2) as threads:
         assert weighed(played, threads) == at_once
 

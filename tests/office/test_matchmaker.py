@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
@@ -44,6 +42,7 @@ from tests.league.scribe import result
 from tests.office.clubs import club, founding
 from tests.office.seasons import Season, season
 from tests.office.table import Table, everybody
+from tests.slow import each
 
 PITS = Arena.PITS
 
@@ -80,7 +79,7 @@ def managed(books: Books) -> list[int]:
     return sorted(page.number for page in books.fighters.values() if page.manager is not None)
 
 
-@pytest.mark.parametrize("place", range(4))
+@each("place", range(4))
 def test_the_sheet_agrees_with_the_office_about_every_length_everywhere(place: int) -> None:
     books, dice = leagues()[place], random.Random(place)
     if books.ended:

@@ -31,6 +31,7 @@ from ringside_manager.office.previewing import compare, preview
 from ringside_manager.office.undoing import end_of_night
 from tests.league.scribe import Scribe, invent
 from tests.office.clubs import PERSONS, club, founding, opened, play
+from tests.slow import each
 
 
 @pytest.fixture
@@ -103,8 +104,8 @@ def test_undo_to_a_point_brings_back_what_was_undone_since(office: Office) -> No
     assert first not in office.books.offers
 
 
-@pytest.mark.parametrize(
-    ("wish", "words"),
+@each(
+    "wish, words",
     [
         (StrikeAct(1), "founding"),
         (StrikeAct(2), "No act begins"),
@@ -304,7 +305,7 @@ def test_a_branch_overwrites_nothing(office: Office, tmp_path: Path) -> None:
     assert taken.read_text() == "mine"
 
 
-@pytest.mark.parametrize("night", [7, 99])
+@each("night", [7, 99])
 def test_a_night_not_held_has_no_branch(office: Office, night: int) -> None:
     with pytest.raises(UsageError, match=f"Night {night}"):
         end_of_night(office.entries, night)

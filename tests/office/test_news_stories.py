@@ -10,8 +10,8 @@ import pytest
 
 from ringside_manager.almanac.files import tables
 from ringside_manager.almanac.league import almanac
-from ringside_manager.almanac.site.bouts import LEFT_OUT, nights
-from ringside_manager.almanac.site.context import Site
+from ringside_manager.almanac.site.folder import Site
+from ringside_manager.almanac.site.pages import LEFT_OUT, nights
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind
@@ -19,9 +19,9 @@ from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFi
 from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.corrections import Corrected
-from ringside_manager.league.business.deals import FightersTraded
+from ringside_manager.league.business.contracts import FightersTraded
 from ringside_manager.league.business.founding import LeagueBranched
+from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.office.facts.news import (
     StoryRow,
     Topic,
@@ -32,6 +32,7 @@ from ringside_manager.office.facts.news_sentences import news
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table
+from tests.slow import each
 
 ALL = 10_000
 NAMED = ("manager", "giver", "cup_name", "champion", "dethroned", "goes_on")
@@ -154,8 +155,8 @@ def test_a_draw_says_who_goes_on_and_who_keeps_the_title() -> None:
     assert "A1" in told(row).headline
 
 
-@pytest.mark.parametrize(
-    ("outcome", "said"),
+@each(
+    "outcome, said",
     [
         (
             replace(result(Method.DQ), round=0, cause="head_case"),
@@ -177,7 +178,7 @@ def test_a_bout_cut_short_is_told_so(outcome: Outcome, said: set[str]) -> None:
         assert "round 0" not in text
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@each("language", ["en", "de"])
 def test_a_season_of_another_system_makes_news(language: str) -> None:
     rows = [row for row in every(season(nights=14, system="title_bout")) if row.result is not None]
     assert len(rows) > 14
@@ -234,7 +235,7 @@ def test_an_edition_ends_with_a_whole_night() -> None:
     assert [row.night for row in short] == sorted((row.night for row in short), reverse=True)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@each("language", ["en", "de"])
 def test_every_kind_of_news_can_be_told(language: str) -> None:
     books = season(seed=1, method="auction")
     for row in every(books):

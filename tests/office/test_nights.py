@@ -26,6 +26,7 @@ from ringside_manager.office.orders.offers import addressee
 from tests.league.scribe import result
 from tests.office.clubs import FOUR, PERSONS, club, exported, founding, play
 from tests.office.table import AUCTIONED, OPTIONS, Table
+from tests.slow import each
 
 GENTLE = 3
 """A seed with which nobody is beaten out of his next bout."""
@@ -67,7 +68,7 @@ def test_an_ai_manager_asks_a_person_and_waits_for_the_answer() -> None:
     assert len(table.fighter("A1").bouts) == 1
 
 
-@pytest.mark.parametrize("refuses", [True, False])
+@each("refuses", [True, False])
 def test_a_person_who_would_not_is_not_asked_again_at_once(refuses: bool) -> None:
     table = Table(("Ann", "ai:Bob"), stable=1)
     table.hold()

@@ -60,6 +60,7 @@ from ringside_manager.office.orders_file import MOST_ORDERS, read_orders
 from tests.league.scribe import ABILITIES
 from tests.office.clubs import club, founding
 from tests.office.table import Table
+from tests.slow import each
 
 
 def table() -> Table:
@@ -186,7 +187,7 @@ UNDERSTOOD = [
 ]
 
 
-@pytest.mark.parametrize(("words", "order"), UNDERSTOOD)
+@each("words, order", UNDERSTOOD)
 def test_what_is_understood(words: str, order: object) -> None:
     (placed,) = read_orders(f"orders:\n  - {{order: {words}}}\n", "o.yaml", TABLE.books)
     assert (placed.order, placed.line) == (order, 2)
@@ -202,7 +203,7 @@ def test_orders_keep_their_places() -> None:
     assert [(order.line, order.order) for order in placed] == [(3, AcceptOffer(3)), (7, RefuseOffer(4))]
 
 
-@pytest.mark.parametrize("name", ["lukasz", "ŁĘCKI", "lecki", "Łukasz Łęcki"])
+@each("name", ["lukasz", "ŁĘCKI", "lecki", "Łukasz Łęcki"])
 def test_names_are_found_without_case_and_accents(name: str) -> None:
     (placed,) = read_orders(f"orders: [{{order: retire, fighter: '{name}'}}]", "o", TABLE.books)
     assert placed.order == RetireFighter(TABLE.number("Łukasz Łęcki"))
@@ -248,7 +249,7 @@ PROBLEMS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "line", "column", "said"), PROBLEMS)
+@each("text, line, column, said", PROBLEMS)
 def test_what_is_not_understood_is_located(text: str, line: int, column: int, said: str) -> None:
     with pytest.raises(SetError) as refused:
         read_orders(text, "o.yaml", TABLE.books)
@@ -357,8 +358,8 @@ def test_a_plan_in_block_style_is_kept_word_for_word() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("plan", "line"),
+@each(
+    "plan, line",
     [
         ("{orders: [{request: rush, choose: dance}]}", 4),
         ("\n      orders:\n        - {request: waltz, choose: hold}", 6),

@@ -14,7 +14,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import AnswerDeal, DrawTournament, OfferBout, ProposeDeal
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.business.open_books import Corrected, Struck
 from ringside_manager.office.facts.journal import journal
 from ringside_manager.office.facts.named import dollars, money, pop
 from ringside_manager.office.facts.news_sentences import news

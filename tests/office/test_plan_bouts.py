@@ -8,7 +8,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.office.facts.plans import bouts_to_plan
+from ringside_manager.office.facts.roster import bouts_to_plan
 from tests.league.scribe import result
 from tests.office.table import Table
 

@@ -17,7 +17,7 @@ import pytest
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.drive import Unfinished
 from ringside_manager.errors import RingsideError
-from ringside_manager.office.archive import check_save
+from ringside_manager.office.copies import check_save
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding

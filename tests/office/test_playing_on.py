@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business import post_all
-from ringside_manager.league.export import rebuild
+from ringside_manager.league.copies import rebuild
 from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.office import Office
 from tests.office.clubs import club, founding, play

@@ -12,6 +12,7 @@ from ringside_manager.campaign.books import BoutState, LeagueOptions
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, MakeBout, OfferBout, Order, Seeding
 from ringside_manager.league.business.careers import FighterRetired
 from tests.office.table import Table, everybody
+from tests.slow import each
 
 
 @pytest.fixture
@@ -46,8 +47,8 @@ def test_a_promoter_who_is_a_person_is_asked() -> None:
         table.order(by, make(table, night=table.next))
 
 
-@pytest.mark.parametrize(
-    ("terms", "rule"),
+@each(
+    "terms, rule",
     [({"blue": "A1"}, "C2"), ({"arena": Arena.LOW}, "C44"), ({"rounds": 9}, "C51"), ({"night": 99}, "C70")],
 )
 def test_the_promoter_keeps_the_rules_too(table: Table, terms: dict[str, object], rule: str) -> None:
@@ -110,8 +111,8 @@ def test_ranking_seeds_the_champion_first(table: Table) -> None:
     assert names == ["A1", "B2", "A2", "B1", "A3", "B3"]
 
 
-@pytest.mark.parametrize(
-    ("terms", "rule"),
+@each(
+    "terms, rule",
     [
         ({"night": 53}, "C62"),
         ({"night": 0}, "C62"),

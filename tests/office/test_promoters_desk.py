@@ -25,12 +25,12 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.open_books import Struck
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news_sentences import news
-from ringside_manager.office.orders.cards import cut_cards
+from ringside_manager.office.orders.bout_rules import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = NightOrder(1, autopilot=False)

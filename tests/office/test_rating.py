@@ -13,8 +13,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.odds import compiled
-from ringside_manager.office.facts.luck import Worth
-from ringside_manager.office.facts.rating import ENOUGH, ratings_of
+from ringside_manager.office.facts.luck import ENOUGH, Worth, ratings_of
 from tests.office.seasons import season
 
 STUDY = Path(__file__).parents[2] / "docs" / "studies" / "manager_rating.py"

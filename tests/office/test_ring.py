@@ -26,13 +26,14 @@ from ringside_manager.league.database import raw
 from ringside_manager.league.discrepancy import Area
 from ringside_manager.league.journal import encode
 from ringside_manager.league.ring import RingBout, mark_of
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from tests.league.kill_harness import Workshop, die_at_statement
 from tests.office.clubs import PERSONS, club, founding, hurry, opened
+from tests.slow import each
 
 NIGHT = 9
 EVENING = NightOrder(9)
@@ -668,6 +669,6 @@ def test_of_an_old_bout_in_the_ring_nobody_guesses_who_led_it(office: Office) ->
     assert Led.NO_PLAN in known
 
 
-@pytest.mark.parametrize("text", ['{"by_hand": 1}', '{"by_hand": [true]}', '{"by_hand": [1, 0]}', "[1]", "7"])
+@each("text", ['{"by_hand": 1}', '{"by_hand": [true]}', '{"by_hand": [1, 0]}', "[1]", "7"])
 def test_a_text_that_says_it_in_another_way_does_not_say_it(text: str) -> None:
     assert RingBout(1, "", text).by_hand is None

@@ -11,7 +11,7 @@ import pytest
 
 from ringside_manager.campaign.books import Books, Entrance, StableMethod
 from ringside_manager.campaign.orders import DraftRookies, SignFighter
-from ringside_manager.campaign.rookies import choosers, promise, undrafted
+from ringside_manager.campaign.talks import choosers, promise, undrafted
 from ringside_manager.errors import RuleError
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.careers import Change, contracts_of
@@ -23,7 +23,7 @@ from ringside_manager.office.founding import league_options
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.mending import UndoTo
 from ringside_manager.office.office import Office
-from tests.office.clubs import founding, hurry, play
+from tests.office.clubs import club, founding
 
 RETIRING = {"years.retire_from": 26, "years.retire_percent": 40, "years.retire_most_percent": 60}
 
@@ -35,8 +35,7 @@ def turned(path: Path, names: tuple[str, ...], nights: int = 52) -> Iterator[Off
     options = league_options("control", StableMethod.DRAFT, 4, {"corners": "plain", "nights": "104"}, pack)
     numbers = dict(options.house_numbers) | RETIRING
     options = replace(options, house_numbers=tuple(sorted(numbers.items())))
-    with Office.found(path, replace(founding(names, system="control"), options=options)) as office:
-        play(hurry(office), nights)
+    with club(path, replace(founding(names, system="control"), options=options), nights) as office:
         yield office
 
 

@@ -16,6 +16,7 @@ from ringside_manager.office.orders_file import read_schedule
 from ringside_manager.written.yaml_files import MAX_BYTES
 from tests.office.clubs import club, founding
 from tests.office.table import Table
+from tests.slow import each
 
 TABLE = Table()
 ANN = TABLE.party("Ann")
@@ -46,7 +47,7 @@ def test_a_promoters_table_becomes_bouts() -> None:
     assert bout.order == MakeBout(3, *numbers("A1", "B1"), Arena.PITS)
 
 
-@pytest.mark.parametrize("sign", [",", ";", "\t"])
+@each("sign", [",", ";", "\t"])
 def test_columns_may_stand_in_any_order_between_any_signs(sign: str) -> None:
     lines = (("Blue corner", "State", "Red corner", "Arena", "Night"), ("B1", "x", "A1", "low class", "9"))
     text = "\ufeff" + "\r\n".join(sign.join(line) for line in lines) + "\r\n\r\n"
@@ -62,8 +63,8 @@ def test_every_problem_is_told_by_its_line() -> None:
     assert "'heaven' is none of the arenas" in told[1]
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
+@each(
+    "text, said",
     [
         ("", "empty"),
         ("red,blue\nA1,B1", "the column night is missing"),

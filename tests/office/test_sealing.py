@@ -12,14 +12,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.many_places import (
+    ParcelBook,
+    Role,
+    Slip,
+    Standing,
+    digest,
+    night_seed,
+    nonce_digest,
+)
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, Order, SetFightPlan
-from ringside_manager.campaign.seals import Role, Slip, Standing, digest, night_seed, nonce_digest
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.office import copies
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.mending import StrikeAct
 from ringside_manager.office.office import Office
-from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
+from ringside_manager.office.sealing import OpenedSeal
 from tests.office.clubs import PERSONS, club, founding, known_secrets
 
 MARK = "swordfish"
@@ -50,7 +58,7 @@ def slip(
     return Slip(*told, ("d" * 64,) * 3, nonce_digest(nonce))
 
 
-def take(office: Office, slip: Slip, orders: Sequence[tuple[int, Order]] = ()) -> ParcelAnswer:
+def take(office: Office, slip: Slip, orders: Sequence[tuple[int, Order]] = ()) -> ParcelBook:
     return office.club.take_parcel(slip, SIGNED, orders, "{}")
 
 

@@ -17,6 +17,7 @@ from ringside_manager.office.facts.seeding import Outlook, TournamentForecasting
 from tests.league.scribe import result
 from tests.office.table import Table, everybody
 from tests.office.test_brackets import cup
+from tests.slow import each
 
 
 def endings(bracket: Bracket[int], beats: object) -> list[tuple[float, Bracket[int]]]:
@@ -43,7 +44,7 @@ def came_through(bracket: Bracket[int], beats: object) -> dict[tuple[int, int], 
     return found
 
 
-@pytest.mark.parametrize("count", [2, 3, 5, 8, 11])
+@each("count", [2, 3, 5, 8, 11])
 def test_chances_are_those_of_every_way_the_bracket_can_end(count: int) -> None:
     dice = random.Random(count)
     tables = np.zeros((2, count + 1, count + 1))

@@ -8,11 +8,12 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter, SignFighter
 from ringside_manager.league.business.careers import FreeAgentSigned
-from ringside_manager.league.business.corrections import Struck
+from ringside_manager.league.business.open_books import Struck
 from ringside_manager.office.facts.careers import contracts_of
 from ringside_manager.office.facts.explanations import explain_percentage
 from ringside_manager.office.facts.news_sentences import sentence
 from tests.office.table import Table
+from tests.slow import each
 
 
 @pytest.fixture
@@ -44,8 +45,8 @@ def test_a_free_agent_takes_the_empty_place(table: Table) -> None:
     assert [part.value for part in explained.lines[0].inputs] == [deed.percentage_roll, 10]
 
 
-@pytest.mark.parametrize(
-    ("by", "name", "rule", "said"),
+@each(
+    "by, name, rule, said",
     [
         ("Ann", "B1", "C18", "B1 is no free agent: Bob manages him."),
         ("Ann", "A1", "C18", "A1 is no free agent: Ann manages him."),

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.ai.mandates import mandate_for, meets
+from ringside_manager.campaign.ai.matchmaking import mandate_for, meets
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena
@@ -20,7 +18,7 @@ from ringside_manager.campaign.orders import (
     ProposeDeal,
     SetFightPlan,
 )
-from ringside_manager.league.business.mandates import MandateGiven
+from ringside_manager.league.business.club import MandateGiven
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.going_on import quiet_until
@@ -29,6 +27,7 @@ from ringside_manager.office.facts.journal import journal
 from tests.league.scribe import result
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import Table
+from tests.slow import each
 
 
 def offer(table: Table, by: str, mine: str, his: str, night: int = 1) -> OfferBook:
@@ -37,8 +36,8 @@ def offer(table: Table, by: str, mine: str, his: str, night: int = 1) -> OfferBo
     return table.books.offers[number]
 
 
-@pytest.mark.parametrize(
-    ("terms", "answer"),
+@each(
+    "terms, answer",
     [
         ({}, Answer.ACCEPTED),
         ({"least_chance": 50}, Answer.ACCEPTED),

@@ -126,15 +126,8 @@ NOT_OF_DATABASES = "not killed_at_any_statement and not neither_yes_nor_no"
 def test_what_holds_of_the_office_holds_of_leagues_in_a_database(repository: Path) -> None:
     left_out = [f"--ignore=tests/office/{name}.py" for name in OF_FILES]
     options = (
-        "-q",
-        "-p",
-        "tests.on_postgres",
-        "-p",
-        "no:cacheprovider",
-        "-k",
-        NOT_OF_DATABASES,
-        "tests/office",
-    )
+        "-q", "-p", "tests.on_postgres", "-p", "no:cacheprovider", "-k", NOT_OF_DATABASES, "tests/office",
+    )  # fmt: skip
     command = [sys.executable, "-m", "pytest", *options, *left_out]
     done = subprocess.run(command, cwd=repository, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:]

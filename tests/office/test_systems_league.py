@@ -18,15 +18,14 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Slot
-from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import check_start
+from ringside_manager.campaign.bouts import carried_into, check_start
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import ResultChange
@@ -36,6 +35,7 @@ from tests.office.clubs import PERSONS, club, exported, founding, opened, play
 from tests.office.seasons import season
 from tests.office.systems import OTHERS, options_of, unknown_to
 from tests.office.table import Table
+from tests.slow import each
 
 SYSTEM = "title_bout"
 CARDS = tuple(Scorecard(judge, ((10, 9), (10, 9), (9, 10))) for judge in ("first", "second", "third"))
@@ -183,8 +183,8 @@ def test_a_year_checks_clean(tmp_path: Path, system: str) -> None:
 # One result for the campaign (CV60, CV61)
 
 
-@pytest.mark.parametrize(
-    ("outcome", "wins", "losses", "pop_half"),
+@each(
+    "outcome, wins, losses, pop_half",
     [
         (HEAD_CASE, "wins_dq", "losses_dq", (2, -2)),
         (replace(HEAD_CASE, round=5, cause="fouls"), "wins_dq", "losses_dq", (2, -2)),

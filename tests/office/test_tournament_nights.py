@@ -15,7 +15,7 @@ from ringside_manager.almanac.league import status
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
-from ringside_manager.campaign.frequency import check_tournaments
+from ringside_manager.campaign.bouts import check_tournaments
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBout
 from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short
@@ -27,9 +27,8 @@ from ringside_manager.office.facts.cards import board
 from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.facts.objections import objection
-from ringside_manager.office.facts.plans import bouts_to_plan
 from ringside_manager.office.facts.promoter import desk_of, nights_with_bouts
-from ringside_manager.office.facts.roster import next_bouts, roster, stable_glance
+from ringside_manager.office.facts.roster import bouts_to_plan, next_bouts, roster, stable_glance
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.night import open_doors
 from ringside_manager.office.orders import carry_out
@@ -37,6 +36,7 @@ from ringside_manager.office.orders.pairings import due_pairings, expected_night
 from ringside_manager.office.orders.tournaments import make_tournament_bouts
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table, everybody
+from tests.slow import each
 
 
 @pytest.fixture
@@ -299,7 +299,7 @@ def late_by_a_walkover() -> Table:
     return table
 
 
-@pytest.mark.parametrize("late", [late_by_the_cap, late_by_an_unrested_man, late_by_a_walkover])
+@each("late", [late_by_the_cap, late_by_an_unrested_man, late_by_a_walkover])
 def test_a_finalist_of_a_late_tournament_is_kept_until_it_is_over(late: Callable[[], Table]) -> None:
     table = late()
     man = waiting_finalist(table)
@@ -374,9 +374,8 @@ def test_nobody_still_in_a_bracket_boxes_outside_it(
 # How long a tournament takes
 
 
-@pytest.mark.parametrize(
-    ("stable", "managers", "cap", "night"),
-    [(2, 2, 1, 3), (4, 2, 1, 1), (3, 2, 2, 1), (5, 2, 2, 4), (3, 3, None, 2)],
+@each(
+    "stable, managers, cap, night", [(2, 2, 1, 3), (4, 2, 1, 1), (3, 2, 2, 1), (5, 2, 2, 4), (3, 3, None, 2)]
 )
 def test_the_night_of_the_final_is_known_beforehand(
     stable: int, managers: int, cap: int | None, night: int

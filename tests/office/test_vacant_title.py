@@ -19,6 +19,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.league.business.careers import FighterRetired
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table
+from tests.slow import each
 
 
 def vacant(*managers: str, promoter: str = "") -> Table:
@@ -202,7 +203,7 @@ def test_a_champion_who_retires_by_order_makes_room(persons: Table) -> None:
 # Titles that changed hands before a bout agreed for them
 
 
-@pytest.mark.parametrize("lost", [True, False])
+@each("lost", [True, False])
 def test_a_bout_for_a_title_that_has_gone_becomes_another_bout(lost: bool) -> None:
     table = Table(stable=4)
     table.crown("A1", "B1")

@@ -11,13 +11,13 @@ import pytest
 from ringside_manager.almanac.league import fighter_page
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.belts import title_results
 from ringside_manager.campaign.books import Books, NewsKind, ReignEnd, Slot
-from ringside_manager.campaign.moves import changes_in, outgrown, weight_of
+from ringside_manager.campaign.careers import changes_in, outgrown, weight_of
 from ringside_manager.campaign.orders import MoveClass, OfferBout
-from ringside_manager.campaign.title_results import title_results
 from ringside_manager.league.audit import audit
+from ringside_manager.league.business.careers import ClassMoved
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.league.business.weight_classes import ClassMoved
 from ringside_manager.office.facts.explained_standing import explain_rank
 from ringside_manager.office.facts.explanations import Term
 from ringside_manager.office.facts.fighters import fighter_facts, moves_of

@@ -17,8 +17,7 @@ from ringside_manager.errors import RuleError, UnknownNameError, UsageError
 from ringside_manager.fighters.fighter import CareerRecord, FighterSet
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.league.audit import audit
-from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.years import YearTurned
+from ringside_manager.league.business.careers import FighterSigned, YearTurned
 from ringside_manager.office.bench import Bench, Benching
 from ringside_manager.office.facts.bench import Estimate
 from ringside_manager.office.facts.careers import Change
@@ -31,7 +30,9 @@ from ringside_manager.office.founding import check_founding, league_options
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.mending import UndoTo
 from ringside_manager.office.office import Office
-from tests.office.clubs import founding, hurry, play
+from tests.office.clubs import club, founding, hurry, play
+from tests.office.seasons import season
+from tests.slow import each
 
 
 def check_taken_back(office: Office, before: int, as_it_was: Books) -> None:
@@ -53,8 +54,7 @@ def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None
     path = tmp_path / "club.ringside"
     agreed = {"corners": "plain", "nights": "130"}
     options = league_options("control", StableMethod.DRAFT, 4, agreed, shipped("generations"))
-    with Office.found(path, replace(founding(system="control"), options=options)) as office:
-        play(hurry(office), 51)
+    with club(path, replace(founding(system="control"), options=options), 51) as office:
         books, before, as_it_was = office.books, len(office.entries), deepcopy(office.books)
         ages = {number: age_of(books, page) for number, page in books.fighters.items()}
         play(office, 1)
@@ -107,9 +107,7 @@ def test_who_has_retired_comes_back_once_and_older(tmp_path: Path) -> None:
     eager = replace(pack.rules.years, retire_from=20, comeback_percent=100, comeback_years=2)
     rules = replace(pack, rules=replace(pack.rules, years=eager))
     options = league_options("control", StableMethod.DRAFT, 4, {"corners": "plain", "nights": "160"}, rules)
-    with Office.found(path, replace(founding(system="control"), options=options)) as office:
-        hurry(office)
-        play(office, 52)
+    with club(path, replace(founding(system="control"), options=options), 52) as office:
         gone = {number for number, page in office.books.fighters.items() if page.retired_night == 52}
         ages = {number: age_of(office.books, office.books.fighters[number]) for number in gone}
         fame = {number: office.books.fighters[number].earned_half for number in gone}
@@ -143,15 +141,10 @@ def test_who_has_retired_comes_back_once_and_older(tmp_path: Path) -> None:
     assert not audit(path)
 
 
-def test_by_the_book_nobody_ages(tmp_path: Path) -> None:
-    options = league_options("control", StableMethod.DRAFT, 4, {"corners": "plain", "nights": "60"})
-    with Office.found(
-        tmp_path / "c.ringside", replace(founding(system="control"), options=options)
-    ) as office:
-        hurry(office)
-        play(office, 53)
-        assert not office.books.turns
-        assert fighter_facts(office.books, next(iter(office.books.fighters))).age is None
+def test_by_the_book_nobody_ages() -> None:
+    books = season()
+    assert (books.closed, books.turns) == (52, [])
+    assert fighter_facts(books, next(iter(books.fighters))).age is None
 
 
 def test_rookies_are_the_men_of_the_set_whose_years_have_come(tmp_path: Path) -> None:
@@ -163,9 +156,7 @@ def test_rookies_are_the_men_of_the_set_whose_years_have_come(tmp_path: Path) ->
         "first_year": "1988",
     }
     options = league_options("control", StableMethod.DRAFT, 4, agreed, shipped("generations"))
-    with Office.found(path, replace(founding(system="control"), options=options)) as office:
-        hurry(office)
-        play(office, 104)
+    with club(path, replace(founding(system="control"), options=options), 104) as office:
         books = office.books
         for turn, year in (52, 1989), (104, 1990):
             came = [page for page in books.fighters.values() if page.entered_night == turn]
@@ -202,8 +193,8 @@ def test_rookies_of_a_class_and_of_a_set_that_is_gone(
             assert len(came) > 1
 
 
-@pytest.mark.parametrize(
-    ("agreed", "rule"),
+@each(
+    "agreed, rule",
     [
         ({"rookies_from": "none", "first_year": "1970"}, None),
         ({"rookies_from": "heavyweights"}, "Y7"),
@@ -220,7 +211,7 @@ def test_rookies_from_a_set_need_a_year(agreed: dict[str, str], rule: str | None
         assert refused.value.rule == rule
 
 
-@pytest.mark.parametrize("name", ["hevyweights", "../fighter_sets/heavyweights.yaml", "x" * 41])
+@each("name", ["hevyweights", "../fighter_sets/heavyweights.yaml", "x" * 41])
 def test_rookies_come_from_sets_the_program_knows_alone(name: str) -> None:
     with pytest.raises((UsageError, UnknownNameError)):
         league_options("control", StableMethod.DRAFT, 4, {"rookies_from": name})

@@ -7,9 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import debian
 import environment
 import pytest
 from trouble import SetUpError
+
+from tests.slow import each
 
 
 @pytest.fixture
@@ -120,14 +123,14 @@ def test_a_lost_python_is_noticed(checkout: Path, steps: list[str]) -> None:
     assert steps == WHOLE + WHOLE
 
 
-@pytest.mark.parametrize("version", [(3, 8), (3, 10, 13), (2, 7)])
+@each("version", [(3, 8), (3, 10, 13), (2, 7)])
 def test_an_old_python_is_refused_with_both_versions(version: tuple[int, ...]) -> None:
     sentence = environment.too_old(version, "python3")
     assert f"python3 is Python {version[0]}.{version[1]}" in sentence
     assert "3.11 or newer" in sentence
 
 
-@pytest.mark.parametrize("version", [(3, 11), (3, 13, 1), (4, 0)])
+@each("version", [(3, 11), (3, 13, 1), (4, 0)])
 def test_a_newer_python_is_welcome(version: tuple[int, ...]) -> None:
     assert environment.too_old(version, "python3") == ""
 
@@ -247,3 +250,68 @@ def test_qt_that_still_fails_is_told_with_its_own_words(
     with pytest.raises(SetUpError, match="libEGL"):
         environment.ensure_qt(checkout)
     assert codes == []
+
+
+# Which command installs Debian's packages, and what a person without the right to do so is told
+
+
+@each(
+    "user_id, sudo_works, expected",
+    [(0, False, ()), (0, True, ()), (1000, True, ("sudo", "-n")), (1000, False, None), (None, False, None)],
+)
+def test_who_may_install(user_id: int | None, sudo_works: bool, expected: tuple[str, ...] | None) -> None:
+    assert debian.prefix(user_id, lambda: sudo_works) == expected
+
+
+def test_the_list_is_fetched_first_and_nothing_else_comes_along() -> None:
+    update, install = debian.commands(["libegl1"], ("sudo", "-n"))
+    assert update == ["sudo", "-n", "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "update", "-q"]
+    assert install[-2:] == ["--no-install-recommends", "libegl1"]
+    assert "-y" in install
+
+
+def test_the_advice_is_a_command_where_there_is_apt() -> None:
+    told = debian.advice(debian.QT_OFFSCREEN, "Qt's native libraries", has_apt=True)
+    assert "sudo apt-get install -y --no-install-recommends libegl1 libgl1" in told
+    assert "apt" not in debian.advice(["libegl1"], "Qt's native libraries", has_apt=False)
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """A Debian whose root we are; the commands it was given, all of which succeed."""
+    commands: list[list[str]] = []
+
+    def run(command: list[str], **_rest: object) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setattr(debian.shutil, "which", lambda name: name)
+    monkeypatch.setattr(debian, "_user_id", lambda: 0)
+    monkeypatch.setattr(debian.subprocess, "run", run)
+    return commands
+
+
+def test_root_installs_at_once(ran: list[list[str]]) -> None:
+    debian.install(["libegl1"], "Qt's native libraries")
+    assert ran == debian.commands(["libegl1"], ())
+
+
+def test_without_the_right_the_command_is_told(ran: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(debian, "_user_id", lambda: 1000)
+    monkeypatch.setattr(debian, "_sudo_works", lambda: False)
+    with pytest.raises(SetUpError, match="sudo apt-get install"):
+        debian.install(["libegl1"], "Qt's native libraries")
+    assert ran == []
+
+
+def test_a_failing_command_is_told_with_its_reason(
+    ran: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(command: list[str], **_rest: object) -> subprocess.CompletedProcess[str]:
+        ran.append(command)
+        return subprocess.CompletedProcess(command, 100, "", "E: Could not get lock\n")
+
+    monkeypatch.setattr(debian.subprocess, "run", fail)
+    with pytest.raises(SetUpError, match="Could not get lock"):
+        debian.install(["libegl1"], "Qt's native libraries")
+    assert len(ran) == 1

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.plans.files import parse_plan
 from ringside_manager.plans.plan import FaultKind, Plan, order_faults, plan_faults
+from tests.slow import each
 
 INFO = registry.get("ringside").info
 
@@ -19,39 +18,31 @@ def faults(text: str) -> list[tuple[FaultKind, int, str]]:
     return [(fault.kind, fault.order, fault.named) for fault in plan_faults(plan, INFO)]
 
 
-@pytest.mark.parametrize(
+@each(
     "when",
     [
-        '{round: ">12 and <3"}',
-        '{round: "<1"}',
-        '{round: ">=5 and <=5 and !=5"}',
-        '{own_trapped: ">1"}',
-        "{own_trapped: 2}",
-        '{turn: ">18"}',
+        '{round: ">12 and <3"}', '{round: "<1"}', '{round: ">=5 and <=5 and !=5"}', '{own_trapped: ">1"}',
+        "{own_trapped: 2}", '{turn: ">18"}',
     ],
-)
+)  # fmt: skip
 def test_conditions_that_can_never_hold(when: str) -> None:
     fact = when.strip("{").partition(":")[0]
     assert faults(f"- {{request: rush, when: {when}, choose: hold}}") == [(FaultKind.NEVER_TRUE, 0, fact)]
 
 
-@pytest.mark.parametrize(
+@each(
     "when",
     [
-        '{round: ">12 and <14"}',
-        '{round: ">=5 and <=5"}',
-        '{lead: "<-3"}',
-        "{own_trapped: no}",
-        '{turn: "!=1"}',
-        "{}",
+        '{round: ">12 and <14"}', '{round: ">=5 and <=5"}', '{lead: "<-3"}', "{own_trapped: no}",
+        '{turn: "!=1"}', "{}",
     ],
-)
+)  # fmt: skip
 def test_conditions_that_can_hold(when: str) -> None:
     assert faults(f"- {{request: rush, when: {when}, choose: hold}}") == []
 
 
-@pytest.mark.parametrize(
-    ("earlier", "later"),
+@each(
+    "earlier, later",
     [
         ("{request: rush, choose: hold}", "{request: rush, choose: rush}"),
         ("{request: thrown, choose: {left_jab: 1}}", "{request: thrown, when: {round: 3}, choose: uppercut}"),
@@ -77,8 +68,8 @@ def test_an_order_that_is_never_reached(earlier: str, later: str) -> None:
     assert faults(f"- {first}\n- {earlier}\n- {later}") == [(FaultKind.NEVER_REACHED, 2, "")]
 
 
-@pytest.mark.parametrize(
-    ("earlier", "later"),
+@each(
+    "earlier, later",
     [
         ("{request: rush, choose: hold}", "{request: counter, choose: try}"),
         ('{request: rush, when: {round: ">=3"}, choose: hold}', "{request: rush, choose: rush}"),
@@ -105,8 +96,8 @@ def test_the_sentence_says_which_order_comes_before() -> None:
 SOUND = Instruction("rush", (), Preference(("hold",)))
 
 
-@pytest.mark.parametrize(
-    ("order", "told"),
+@each(
+    "order, told",
     [
         (replace(SOUND, request="rash"), "no decision 'rash'; did you mean rush?"),
         (replace(SOUND, choose=Preference(("hld",))), "cannot choose 'hld'; did you mean hold?"),
@@ -131,8 +122,8 @@ def test_a_sound_order_has_no_faults() -> None:
     assert order_faults(SOUND, INFO) == ()
 
 
-@pytest.mark.parametrize(
-    ("plan", "kind"),
+@each(
+    "plan, kind",
     [
         (Plan("", "ringside", ()), FaultKind.NO_ORDERS),
         (Plan("", "ringside", (SOUND,), "coin"), FaultKind.OTHERWISE),

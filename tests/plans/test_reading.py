@@ -12,6 +12,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import FileError, SetError
 from ringside_manager.plans.files import _ChooseKind, parse_plan, plan_kind
 from ringside_manager.plans.plan import Plan
+from tests.slow import each
 
 INFO = registry.get("ringside").info
 
@@ -77,8 +78,8 @@ def refused(text: str) -> list[tuple[int, int, str]]:
     return [(problem.line, problem.column, problem.message) for problem in told.value.problems]
 
 
-@pytest.mark.parametrize(
-    ("text", "place", "told"),
+@each(
+    "text, place, told",
     [
         ("orders: []", (1, 9), "allowed are 1 to 500"),
         ("orders: [{request: rush, choose: hold}]\norder: []", (2, 1), "did you mean orders?"),

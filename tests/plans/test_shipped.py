@@ -64,7 +64,7 @@ def test_file_names_are_the_words_for_the_plans(system: str, repository: Path) -
     assert sorted(path.stem for path in files) == [plan_word(plan) for plan in shipped_plans(system)]
 
 
-@pytest.mark.parametrize("name", ["swarmer", "Swarmer", "SWARMER", " swarmer "])
+@each("name", ["swarmer", "Swarmer", "SWARMER", " swarmer "])
 def test_a_plan_is_found_by_its_name(name: str) -> None:
     assert shipped_plan("ringside", name).name == "Swarmer"
 

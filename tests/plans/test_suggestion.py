@@ -13,6 +13,7 @@ from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import parse_plan, plan_text
 from ringside_manager.plans.plan import Plan, plan_faults
 from ringside_manager.plans.suggesting import suggested_plan
+from tests.slow import each
 
 ENGINE = registry.get("ringside")
 KNOWN = load_set("heavyweights")
@@ -33,7 +34,7 @@ def suggested(own: str, other: str) -> Plan:
     return suggested_plan(ENGINE, card(own), card(other), TERMS)
 
 
-@pytest.mark.parametrize(("own", "other"), PAIRS)
+@each("own, other", PAIRS)
 def test_it_is_a_sound_plan(own: str, other: str) -> None:
     plan = suggested(own, other)
     assert plan_faults(plan, ENGINE.info) == ()
@@ -74,7 +75,7 @@ class Beside:
             self.tactical.append((kind, order.choose.pick(allowed, SeededChance(1)) == chosen))
 
 
-@pytest.mark.parametrize(("own", "other"), PAIRS)
+@each("own, other", PAIRS)
 def test_it_decides_as_the_best_corner_does(own: str, other: str) -> None:
     tactical: list[tuple[str, bool]] = []
     for seed in range(6):

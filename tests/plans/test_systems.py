@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.bout import RED, Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.odds.odds import sample
 from ringside_manager.plans.files import parse_plan, plan_text, shipped_plans
 from ringside_manager.plans.plan import plan_faults
 from ringside_manager.plans.suggesting import suggested_plan
+from tests.slow import each
 
 EVERY = [registry.get(name) for name in registry.names()]
 QUICK, STRONG = Abilities(60, 2, 3, 2, 2, 4, 3, 34, 14), Abilities(46, 4, 2, 4, 3, 2, 4, 18, 20)
 
 
-@pytest.mark.parametrize("engine", EVERY, ids=lambda engine: engine.info.system)
+@each("engine", EVERY)
 def test_shipped_plans_are_sound_and_fight(engine: AnyEngine) -> None:
     red, blue = engine.card_from_abilities("Quick", QUICK), engine.card_from_abilities("Strong", STRONG)
     setup = Setup(engine, red, blue, engine.info.terms(3))
@@ -24,7 +23,7 @@ def test_shipped_plans_are_sound_and_fight(engine: AnyEngine) -> None:
         assert sample(setup, 2, 1, (plan.controller, CornerAt())).bouts == 2
 
 
-@pytest.mark.parametrize("engine", EVERY, ids=lambda engine: engine.info.system)
+@each("engine", EVERY)
 def test_suggested_plans_are_sound_and_come_back(engine: AnyEngine) -> None:
     red, blue = engine.card_from_abilities("Quick", QUICK), engine.card_from_abilities("Strong", STRONG)
     terms = engine.info.terms()
@@ -34,9 +33,7 @@ def test_suggested_plans_are_sound_and_come_back(engine: AnyEngine) -> None:
     assert plan != suggested_plan(engine, blue, red, terms)
 
 
-@pytest.mark.parametrize(
-    ("system", "options"), [("control", {"plans": "yes"}), ("glory_days", {"corner_orders": "yes"})]
-)
+@each("system, options", [("control", {"plans": "yes"}), ("glory_days", {"corner_orders": "yes"})])
 def test_a_plan_written_down_from_trial_bouts_is_worth_more_than_none(
     system: str, options: dict[str, str]
 ) -> None:

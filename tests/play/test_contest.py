@@ -14,6 +14,7 @@ from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, 
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import plan_text, round_plans
 from ringside_manager.play import Contest, Film, Jump, Seat, Sitter, Until
+from tests.slow import each
 
 PERSON, EXPERT = Seat(Sitter.PERSON, "Ann"), Seat(Sitter.PROGRAM, level="expert")
 
@@ -137,7 +138,7 @@ def test_dice_that_do_not_fit_are_refused() -> None:
         Bout.replay(setup, 0, (), dice=(101,))
 
 
-@pytest.mark.parametrize("corner", [RED, BLUE])
+@each("corner", [RED, BLUE])
 def test_a_corner_that_resigns_loses_and_the_record_says_so(corner: object) -> None:
     assert corner in (RED, BLUE)
     contest = Contest(heavyweights(), 7, (PERSON, PERSON))
@@ -242,8 +243,8 @@ def handed_to_the_end(until: Until, system: str) -> Contest:
     return contest
 
 
-@pytest.mark.parametrize("system", registry.names())
-@pytest.mark.parametrize("until", [Until.ROUND, Until.EVENT, Until.BELL])
+@each("system", registry.names())
+@each("until", [Until.ROUND, Until.EVENT, Until.BELL])
 def test_who_hands_over_is_left_in_peace_and_the_record_says_what_was_decided(
     system: str, until: Until
 ) -> None:
@@ -314,7 +315,7 @@ def told(system: str) -> Seat:
     return Seat(Sitter.PLAN, plan.name, "", plan_text(plan))
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_a_corner_led_by_instructions_waits_for_one_after_every_bell(system: str) -> None:
     contest, bells = led_to_a_bell(system), []
     while not contest.is_over:
@@ -327,7 +328,7 @@ def test_a_corner_led_by_instructions_waits_for_one_after_every_bell(system: str
     assert replay(contest.record()).verdict is Verdict.SAME
 
 
-@pytest.mark.parametrize("system", ["ringside", "quest"])
+@each("system", ["ringside", "quest"])
 def test_an_instruction_is_still_due_when_the_bout_is_taken_up_again(system: str) -> None:
     contest = led_to_a_bell(system)
     again = Contest.take_up(contest.put_aside())
@@ -351,7 +352,7 @@ def test_an_instruction_is_taken_back_with_all_that_came_of_it() -> None:
     assert contest.bout.scene.round == 1
 
 
-@pytest.mark.parametrize("led", [[], {"green": {}}, {"red": 1}, {"red": {}}, {"red": PERSON.as_data()}])
+@each("led", [[], {"green": {}}, {"red": 1}, {"red": {}}, {"red": PERSON.as_data()}])
 def test_instructions_of_nobody_are_refused(led: object) -> None:
     data = json.loads(led_to_a_bell().put_aside())
     data["notes"]["led"] = led

@@ -11,10 +11,9 @@ import pytest
 
 from ringside_manager.errors import CancelledError, UsageError
 from ringside_manager.language import LANGUAGE, translated
-from ringside_manager.odds.review_curve import CurvePoint
+from ringside_manager.odds.review_curve import CurvePoint, Effort
 from ringside_manager.office.office import Office
-from ringside_manager.printed.book import season_book
-from ringside_manager.printed.told import Effort, curve_drawing
+from ringside_manager.printed.book import curve_drawing, season_book
 from ringside_manager.printed.typeset import (
     BoutLine,
     Columns,

@@ -16,9 +16,19 @@ from ringside_manager.bout import registry
 from ringside_manager.errors import NoSaveError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.office.office import Office
-from ringside_manager.printed.codes import BoutCode, league_of, read_code
 from ringside_manager.printed.sheets import What, action_cards, blank_sheets, night_sheets, set_cards
-from ringside_manager.printed.typeset import BoutLine, Document, Heading, Paper, Paragraph, typeset
+from ringside_manager.printed.typeset import (
+    BoutCode,
+    BoutLine,
+    Document,
+    Heading,
+    Paper,
+    Paragraph,
+    league_of,
+    read_code,
+    typeset,
+)
+from tests.slow import each
 
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")
 BLANK = (What.BOUT_SHEETS, What.SCORE_SHEETS, What.JUDGES_CARDS)
@@ -95,19 +105,10 @@ def test_a_code_says_its_bout(league: str, bout: int) -> None:
     assert code.word.isascii()
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "ringside:",
-        "ringside:a",
-        "ringside:a/0",
-        "ringside:../a/1",
-        "ringside:%2E%2E%2Fa/1",
-        "ringside:%ff/1",
-        "ringside:a/1/2",
-    ],
-)
+@each("text", [
+        "", "ringside:", "ringside:a", "ringside:a/0", "ringside:../a/1", "ringside:%2E%2E%2Fa/1",
+        "ringside:%ff/1", "ringside:a/1/2",
+    ])  # fmt: skip
 def test_what_is_no_code_is_refused(text: str, tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="no code of a bout"):
         read_code(text)

@@ -28,6 +28,7 @@ from ringside_manager.rulebook import (
     rulebook,
     texts_of,
 )
+from tests.slow import each
 
 PACKAGE = Path(ringside_manager.__file__).parent
 
@@ -53,29 +54,9 @@ SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN} | TITLE_BOUT |
 SPECIFIED |= {f"G{n}" for n in GLORY_DAYS} | {f"Q{n}" for n in QUEST}
 """Every rule the specification has; numbers between them were never given."""
 OURS = {
-    "C71",
-    "C72",
-    "C73",
-    "C74",
-    "C75",
-    "C76",
-    "C77",
-    "C78",
-    "C79",
-    "C80",
-    "C81",
-    "C82",
-    "C83",
-    "C84",
-    "C85",
-    "C86",
-    "C87",
-    "C88",
-    "C89",
-    "Y12",
-    "Y14",
-    "Y16",
-}
+    "C71", "C72", "C73", "C74", "C75", "C76", "C77", "C78", "C79", "C80", "C81", "C82", "C83", "C84", "C85",
+    "C86", "C87", "C88", "C89", "Y12", "Y14", "Y16",
+}  # fmt: skip
 """Rules the program adds to those of the specification."""
 
 
@@ -157,17 +138,10 @@ def test_the_punch_chart_is_the_engines(book: Rulebook) -> None:
     assert told == [list(line) for line in PUNCH_CHART]
 
 
-@pytest.mark.parametrize(
-    ("rule", "arena", "title"),
-    [
-        ("C40", Arena.BEST, True),
-        ("C41", Arena.BEST, False),
-        ("C42", Arena.HIGH, False),
-        ("C43", Arena.MIDDLE, False),
-        ("C44", Arena.LOW, False),
-        ("C45", Arena.PITS, False),
-    ],
-)
+@each("rule, arena, title", [
+        ("C40", Arena.BEST, True), ("C41", Arena.BEST, False), ("C42", Arena.HIGH, False),
+        ("C43", Arena.MIDDLE, False), ("C44", Arena.LOW, False), ("C45", Arena.PITS, False),
+    ])  # fmt: skip
 def test_arenas_pay_what_the_rulebook_says(book: Rulebook, rule: str, arena: Arena, title: bool) -> None:
     [rounds, winner, loser, bonus] = grid(book, rule).lines[0]
     allowed = rounds_allowed(BY_THE_BOOK.arenas, arena, title)
@@ -343,7 +317,7 @@ def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
     assert judging.by_knockdowns(26, 1) == (10, 7)
 
 
-@pytest.mark.parametrize("system", ["title_bout", "glory_days", "control"])
+@each("system", ["title_bout", "glory_days", "control"])
 def test_every_option_is_explained_by_its_rule(book: Rulebook, system: str) -> None:
     for option in registry.get(system).info.options:
         text = " ".join(texts_of(book.rule(option.rule).blocks))
@@ -391,22 +365,11 @@ def test_a_rule_by_its_id_in_any_case(book: Rulebook) -> None:
         book.rule("R32")
 
 
-@pytest.mark.parametrize(
-    ("words", "best"),
-    [
-        ("R34", "R34"),
-        ("c57", "C57"),
-        ("saved by the bell", "R37"),
-        ("SAVED bell", "R37"),
-        ("fatigue", "R50"),
-        ("fatigué", "R50"),
-        ("vacant title", "C66"),
-        ("dodge", "R43"),
-        ("trapped", "R45"),
-        ("draft", "C8"),
-        ("punch chart", "R23"),
-    ],
-)
+@each("words, best", [
+        ("R34", "R34"), ("c57", "C57"), ("saved by the bell", "R37"), ("SAVED bell", "R37"),
+        ("fatigue", "R50"), ("fatigué", "R50"), ("vacant title", "C66"), ("dodge", "R43"), ("trapped", "R45"),
+        ("draft", "C8"), ("punch chart", "R23"),
+    ])  # fmt: skip
 def test_the_best_answer_comes_first(book: Rulebook, words: str, best: str) -> None:
     assert best in [hit.rule.id for hit in book.search(words)][: 1 if words[1:].isdigit() else 3]
 
@@ -454,7 +417,7 @@ def test_a_chapter_as_it_is_written() -> None:
     assert list(texts_of(rule.blocks)) == ["A b.", "x", "y", "a", "b", "1", "2"]
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "",
@@ -495,7 +458,7 @@ def test_an_id_given_twice_is_refused(tmp_path: Path) -> None:
         _load(tmp_path, "en")
 
 
-@pytest.mark.parametrize("language", ["en", "de_DE", "de-AT", "C", "../../x", ""])
+@each("language", ["en", "de_DE", "de-AT", "C", "../../x", ""])
 def test_any_language_code_gives_a_rulebook(language: str) -> None:
     assert rulebook(language).ids >= SPECIFIED
     assert (resources() / "rulebook" / "books.toml").is_file()

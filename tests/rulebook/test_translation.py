@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import pytest
-
 from ringside_manager.engines.glory_days.tables import TRAITS
 from ringside_manager.paths import resources
 from ringside_manager.rulebook import (
@@ -66,7 +64,7 @@ def links(book: Rulebook, rule: Rule) -> list[str]:
     return sorted(named for named in found if named)
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@each("folder", FOLDERS)
 def test_every_file_is_translated_with_every_rule(folder: Path) -> None:
     english = {file.name: file for file in folder.glob("*.md")}
     german = {file.name: file for file in (folder / "de").glob("*.md")}
@@ -120,19 +118,13 @@ def test_our_readings_are_called_so(one: Chapter, other: Chapter) -> None:
         assert readings == [text.startswith("Unsere Lesart:") for text in texts_of(german.blocks)], english.id
 
 
-@pytest.mark.parametrize(
-    ("words", "best"),
+@each(
+    "words, best",
     [
-        ("R34", "R34"),
-        ("vom Gong gerettet", "R37"),
-        ("Ermüdung", "R50"),
-        ("vakanter Titel", "C66"),
-        ("Ausweichen", "R43"),
-        ("Falle", "R45"),
-        ("Draft", "C8"),
-        ("Schlagtafel", "R23"),
+        ("R34", "R34"), ("vom Gong gerettet", "R37"), ("Ermüdung", "R50"), ("vakanter Titel", "C66"),
+        ("Ausweichen", "R43"), ("Falle", "R45"), ("Draft", "C8"), ("Schlagtafel", "R23"),
     ],
-)
+)  # fmt: skip
 def test_german_words_find_their_rule(words: str, best: str) -> None:
     assert best in [hit.rule.id for hit in GERMAN.search(words)][:3]
 

@@ -15,8 +15,8 @@ import pytest
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import StableMethod
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.orders import MakeBout
-from ringside_manager.campaign.seals import Role
 from ringside_manager.club.server.registry import Registry, Seat
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.office.docket import NightOrder

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.office.archive import check_save, rebuild_league
+from ringside_manager.office.copies import check_save, rebuild_league
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.forecasting import Forecasting, start_of
 from ringside_manager.office.office import Office

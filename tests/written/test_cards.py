@@ -9,6 +9,7 @@ import pytest
 from ringside_manager.errors import Problem
 from ringside_manager.written.cards import CardError, CardName, read_card
 from ringside_manager.written.kinds import Field, OrNothing, Record, Whole, is_whole
+from tests.slow import each
 
 CARD: Record[dict[str, Any]] = Record(
     "the card",
@@ -34,7 +35,7 @@ def test_a_sound_card_has_no_fault() -> None:
     assert read_card("toy", CARD, written) == written
 
 
-@pytest.mark.parametrize("written", [11, 0, "7", 7.0, True, None, [7], {"of": 7}])
+@each("written", [11, 0, "7", 7.0, True, None, [7], {"of": 7}])
 def test_what_is_not_allowed_is_shown_with_its_place(written: object) -> None:
     [fault] = faults(power=written)
     assert fault.place == ("power",)

@@ -19,6 +19,7 @@ from ringside_manager.written.kinds import (
 )
 from ringside_manager.written.nodes import FAULT, Report
 from ringside_manager.written.yaml_files import scan
+from tests.slow import each
 
 
 def reading(kind, text):
@@ -146,7 +147,7 @@ def test_choice_hints_at_the_word_meant():
     assert reading(stances, "[a]") == (FAULT, ["expected orthodox or southpaw, found a list"])
 
 
-@pytest.mark.parametrize(("text", "value"), [("null", None), ("~", None), ("", None), ("5", 5)])
+@each("text, value", [("null", None), ("~", None), ("", None), ("5", 5)])
 def test_or_nothing(text, value):
     assert reading(Many(OrNothing(Whole(1, 9)), 1), f"- {text}") == ((value,), [])
 

@@ -15,9 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.errors import SetError
+from ringside_manager.text_safety import tidy, visible
 from ringside_manager.written import yaml_files
+from ringside_manager.written.cards import Anything
 from ringside_manager.written.nodes import MAX_PROBLEMS, ListNode, MapNode, Node, Report, TextNode
-from ringside_manager.written.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, scan
+from ringside_manager.written.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan, yaml_text
+from tests.slow import each
 
 
 def nodes_of(text: str | bytes, source: str) -> Node:
@@ -53,7 +56,7 @@ def test_every_value_is_located_text():
     assert tree.get("nothing") is None
 
 
-@pytest.mark.parametrize(
+@each(
     "word",
     [
         "no",
@@ -78,8 +81,8 @@ def test_words_that_mean_something_elsewhere_are_text(word):
     assert nodes_of(f"- {word}", "file.yaml") == ListNode(1, 1, (TextNode(1, 3, word),))
 
 
-@pytest.mark.parametrize("start", ["", "\ufeff"])
-@pytest.mark.parametrize("encode", [str, str.encode])
+@each("start", ["", "\ufeff"])
+@each("encode", [str, str.encode])
 def test_utf8_with_and_without_mark(start, encode):
     assert nodes_of(encode(f"{start}é: ü\r\n"), "f") == MapNode(
         1, 1, ((TextNode(1, 1, "é"), TextNode(1, 4, "ü")),)
@@ -177,7 +180,7 @@ GOLDEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", GOLDEN)
+@each("case", GOLDEN)
 def test_golden_messages(case):
     text, expected = GOLDEN[case]
     assert problems(text) == expected
@@ -260,7 +263,7 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("bomb", BOMBS)
+@each("bomb", BOMBS)
 def test_bombs_are_refused_quickly_in_little_memory(bomb):
     script = f"""
         import resource
@@ -339,3 +342,47 @@ def test_nothing_in_the_program_runs_what_a_file_says():
             words |= {node.module} if isinstance(node, ast.ImportFrom) else set()
             offenders += [(path.relative_to(package).as_posix(), word) for word in words & FORBIDDEN]
     assert set(offenders) == ALLOWED
+
+
+# What the YAML writer writes, every reader takes for the same
+
+
+TEXT = st.one_of(
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=30),
+    st.sampled_from(["no", "Yes", "null", "~", "", " ", "12:30", "010", "1e3", ".nan", "2001-01-01", "a: b", "a #b", "- a", "[a]", "{a", "*a", "&a", "!a", "|", ">", "%", "@", "`", "'", '"', "\\", "a\nb", "\ta", "?", "---", "...", "=", "<<", "y", "\u2028", "\ufeff", "\x85", "é", "🥊"]),
+)  # fmt: skip
+VALUES = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(-(10**17), 10**17), TEXT),
+    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(TEXT, inner, max_size=4)),
+    max_leaves=12,
+)
+
+
+@given(st.dictionaries(TEXT, VALUES, max_size=5))
+def test_the_customary_reader_reads_it_back(values):
+    assert yaml.safe_load(yaml_text(values)) == (values or None)
+
+
+TIDY = st.text(st.characters(exclude_categories=["Cs"]), max_size=20).map(visible).map(tidy)
+TIDY_VALUES = st.one_of(st.integers(0, 99), TIDY, st.lists(st.lists(TIDY, max_size=3), max_size=3))
+
+
+@given(st.dictionaries(TIDY, TIDY_VALUES))
+def test_our_reader_reads_tidy_values_back(values):
+    assert read_yaml(Anything(), yaml_text(values) or "{}", "f") == values
+
+
+def test_short_parts_stand_on_one_line_and_long_ones_do_not():
+    values = {
+        "a": {"b": 1, "c": [1, 2]}, "j": {"k": [[1, 2], [3]], "l": []}, "d": {"e": 1, "f": "no"},
+        "g": ["x" * 90, "y" * 90], "h": {}, "i": [],
+    }  # fmt: skip
+    assert yaml_text(values) == (
+        f'a: {{b: 1, c: [1, 2]}}\nj:\n  k: [[1, 2], [3]]\n  l: []\nd: {{e: 1, f: "no"}}\ng:\n  - {"x" * 90}\n  - {"y" * 90}\nh: {{}}\ni: []\n'
+    )
+
+
+@each("value", [1.5, b"a", object(), {1: {2}}])
+def test_what_no_file_of_ours_holds_is_refused(value):
+    with pytest.raises(TypeError, match="has no place"):
+        yaml_text({"a": value})

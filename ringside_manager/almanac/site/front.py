@@ -12,12 +12,28 @@ from itertools import islice
 from pathlib import Path
 
 from ringside_manager import paths
-from ringside_manager.almanac.charts import race_chart
-from ringside_manager.almanac.site.bouts import bouts, coming, due, nights, tournaments
-from ringside_manager.almanac.site.context import MENU, Portrait, Site
-from ringside_manager.almanac.site.folder import Leaf, Progress, Written, known_keys, write_site
-from ringside_manager.almanac.site.people import chart, history, people
-from ringside_manager.charts.inline import chart_properties
+from ringside_manager.almanac.drawings import race_chart
+from ringside_manager.almanac.site.folder import (
+    MENU,
+    Leaf,
+    Portrait,
+    Progress,
+    Site,
+    Written,
+    known_keys,
+    write_site,
+)
+from ringside_manager.almanac.site.pages import (
+    bouts,
+    chart,
+    coming,
+    due,
+    history,
+    nights,
+    people,
+    tournaments,
+)
+from ringside_manager.charts.chart import chart_properties
 from ringside_manager.errors import CancelledError
 from ringside_manager.language import say, tr, translated
 from ringside_manager.odds.workers import Pool

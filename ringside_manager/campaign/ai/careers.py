@@ -15,8 +15,8 @@ from ringside_manager.campaign.ai.planning import (
 )
 from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.books import Books, Conduct, FighterBook, ManagerBook, Skill, Temperament
+from ringside_manager.campaign.careers import changes_in, classes_beside, is_above, may_move, weight_of
 from ringside_manager.campaign.contracts import Terms, meets
-from ringside_manager.campaign.moves import changes_in, classes_beside, is_above, may_move, weight_of
 from ringside_manager.campaign.orders import (
     ExtendContract,
     MoveClass,

@@ -14,7 +14,6 @@ from ringside_manager.campaign.books.bouts import (
     TermsBook,
     TournamentBook,
 )
-from ringside_manager.campaign.books.club import ClubBook
 from ringside_manager.campaign.books.kinds import (
     INDEX,
     Answer,
@@ -55,6 +54,7 @@ from ringside_manager.campaign.books.people import (
     Tally,
 )
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules
+from ringside_manager.campaign.many_places import ClubBook
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.campaign.tournament import Slot
 

@@ -13,14 +13,14 @@ from ringside_manager.campaign.books import Books, TournamentBook
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.cli.commands import examples
-from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
-from ringside_manager.cli.league.saves import save_argument
+from ringside_manager.cli.console import Column, chance_text, out, out_json, out_table, progress_bar
+from ringside_manager.cli.league.books import save_argument
 from ringside_manager.cli.options import LARGEST_SEED, cluster_option, json_option, whole_option
 from ringside_manager.cli.sampling import DIGITS, workers_for, workers_for_nights
 from ringside_manager.errors import UnknownNameError, UsageError
 from ringside_manager.language import joined, later, say, word
 from ringside_manager.odds.workers import joined_cluster
-from ringside_manager.office.facts.forecast import (
+from ringside_manager.office.facts.prospects import (
     QUANTILES,
     Chance,
     Fan,
@@ -187,19 +187,15 @@ def _show(told: Forecast, books: Books) -> None:
         if title.weight_class:
             heading = joined(" ", (heading, word(title.weight_class)))
         columns = (Column(say("Fighter")), Column(say("Chance"), right=True))
-        out_table(columns, [(title_holder(books, holder), _text(chance)) for holder, chance in title.chances], heading)  # fmt: skip
+        out_table(columns, [(title_holder(books, holder), chance_text(chance)) for holder, chance in title.chances], heading)  # fmt: skip
 
 
 def _show_managers(managers: Sequence[ManagerForecast]) -> None:
     places = [Column(f"{place}.", right=True) for place in range(1, len(managers) + 1)]
     sums = (say("Low (1 in 20)"), say("Middle"), say("High (1 in 20)"))
     columns = (Column(say("Manager")), *places, *(Column(head, right=True) for head in sums))
-    rows = [(one.name, *map(_text, one.places), *_dollars(one.money)) for one in managers]
+    rows = [(one.name, *map(chance_text, one.places), *_dollars(one.money)) for one in managers]
     out_table(columns, rows, say("Chance of each place, and money in the end"))
-
-
-def _text(chance: Chance) -> str:
-    return f"{chance.share:.1%} ±{chance.error:.1%}"
 
 
 def _dollars(fan: Fan) -> tuple[str, ...]:
@@ -274,7 +270,7 @@ def _show_tournament(told: TournamentForecast, drawn: TournamentBook) -> None:
         heads = [say("Round {number}", number=number) for number in range(1, drawn.bracket.rounds)]
     rounds = (Column(head, right=True) for head in (*heads, say("Wins it")))
     columns = (Column(say("Fighter")), *rounds)
-    rows = [(one.name, *map(_text, one.rounds)) for one in told.stands.entrants]
+    rows = [(one.name, *map(chance_text, one.rounds)) for one in told.stands.entrants]
     head = say("Chance to come through each round, as it stands") if knockout else say("Chance as it stands")
     out_table(columns, rows, head)
     out()
@@ -283,11 +279,11 @@ def _show_tournament(told: TournamentForecast, drawn: TournamentBook) -> None:
         *(Column(_SEEDINGS[study.seeding](), right=True) for study in told.seedings if study.seeding),
     )
     rows = [
-        (one.name, *(_text(study.of(one.fighter).win) for study in told.seedings))
+        (one.name, *(chance_text(study.of(one.fighter).win) for study in told.seedings))
         for one in told.seedings[-1].entrants
     ]
     out_table(columns, rows, say("Chance to win from the first bell, by seeding"))
-    finals = (_text(study.best_final) for study in told.seedings)
+    finals = (chance_text(study.best_final) for study in told.seedings)
     first, second = told.best
     out()
     out_table(

@@ -18,17 +18,24 @@ from ringside_manager.campaign.awards import seasons
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
-from ringside_manager.cli.league.saves import save_argument
+from ringside_manager.cli.league.books import save_argument
 from ringside_manager.cli.options import json_option
 from ringside_manager.cli.sampling import DIGITS
 from ringside_manager.language import joined, say
 from ringside_manager.odds import compiled
-from ringside_manager.office.facts.luck import Account, Luck, ManagerLuck, luck_of
+from ringside_manager.office.facts.luck import (
+    ENOUGH,
+    Account,
+    Luck,
+    ManagerLuck,
+    ManagerRating,
+    luck_of,
+    ratings_of,
+)
 from ringside_manager.office.facts.named import played_by
-from ringside_manager.office.facts.rating import ENOUGH, ManagerRating, ratings_of
+from ringside_manager.office.forecasting import STEPS, Weighing, tasks_of
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import find_manager
-from ringside_manager.office.weighing import STEPS, Weighing, tasks_of
 
 WORTH_COMPILING = 20_000
 """With fewer bouts to box it is quicker not to wait until they are compiled."""

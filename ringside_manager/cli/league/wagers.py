@@ -9,19 +9,19 @@ import click
 
 from ringside_manager.campaign.arenas import Arena, best_open
 from ringside_manager.campaign.books import Books, OfferBook
-from ringside_manager.campaign.frequency import fit_from
+from ringside_manager.campaign.bouts import fit_from
 from ringside_manager.campaign.orders import AcceptOffer, AnswerBet, OfferBout, ProposeBet, RefuseOffer
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.saves import save_argument
+from ringside_manager.cli.league.books import save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import against, misused
 from ringside_manager.language import say, word
 from ringside_manager.office.bets import open_to_bets
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.bets import BetRow, bet_rows, between_rows, play_rows, state_word
+from ringside_manager.office.facts.feuds import BetRow, bet_rows, between_rows, play_rows, state_word
 from ringside_manager.office.facts.named import manager_name, money
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee

@@ -7,15 +7,19 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, OfferBook
-from ringside_manager.campaign.rookies import undrafted
-from ringside_manager.campaign.seals import Role
-from ringside_manager.club.pages.page import Page, PageMaker, Visit, framed, inside
+from ringside_manager.campaign.many_places import Role
+from ringside_manager.campaign.talks import undrafted
 from ringside_manager.club.pages.reading import (
+    Page,
+    PageMaker,
+    Visit,
     bout_page,
     card_page,
     charts_page,
     fighter_page,
+    framed,
     front_page,
+    inside,
     journal_page,
     manager_page,
     news_page,
@@ -26,10 +30,10 @@ from ringside_manager.club.pages.reading import (
 )
 from ringside_manager.club.pages.ring import ring_page
 from ringside_manager.language import tr
+from ringside_manager.office.advancing import closing, due_at
 from ringside_manager.office.agreeing import scene_of
-from ringside_manager.office.deadlines import closing, due_at
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.contracts import Talk, market_of, talks_of
+from ringside_manager.office.facts.careers import Talk, market_of, talks_of
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow, offers_for
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.named import money, record

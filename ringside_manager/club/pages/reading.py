@@ -1,67 +1,132 @@
-"""Pages to read: the front page, cards, bouts and their replays, people, tables, charts, news, journal, rulebook, proof."""
+"""What a page is made from and what it is, and the pages to read: the front page, cards, bouts and their replays, people, tables."""
 
 from __future__ import annotations
 
+import secrets
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
-from ringside_manager.almanac import bout_sheet, result_line
-from ringside_manager.almanac.bouts import bout_row, due_on
+from ringside_manager import paths
+from ringside_manager.almanac import bout_sheet, money, result_line, signed
+from ringside_manager.almanac.bouts import BoutRow, bout_row, due_on
+from ringside_manager.almanac.drawings import bout_drawing, race_drawing
+from ringside_manager.almanac.files import shown_value
 from ringside_manager.almanac.league import fighter_page as facts_of_fighter
 from ringside_manager.almanac.league import manager_page as facts_of_manager
 from ringside_manager.almanac.league import rankings, status
-from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.bout.events import Event, Fell, Struck
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.club.keys import is_signed
-from ringside_manager.club.pages.page import Page, Visit, inside
+from ringside_manager.campaign.many_places import Role
+from ringside_manager.club.device import is_signed
 from ringside_manager.commentary.ring_frames import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, misused
-from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.office.deadlines import closing, due_at
+from ringside_manager.language import LANGUAGE, Message, later, tr
+from ringside_manager.office.advancing import closing, due_at
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.journal import NOBODY, journal
 from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.news_sentences import news
-from ringside_manager.office.facts.replays import replay_facts
+from ringside_manager.office.office import Office
 from ringside_manager.office.verifying import verify
 from ringside_manager.rulebook import Grid, rulebook
-from ringside_manager.text_safety import visible
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Somebody looks at a league: ``viewer`` is who he is in it, None for a guest or a stranger.
+
+    ``base`` is the address of the league, ``token`` what his forms carry, ``notice`` a sentence for him, ``head`` the number
+    of the journal's last entry, ``look`` light, dark or empty for what his device has.
+    """
+
+    office: Office | None
+    viewer: Party | None = None
+    role: Role | None = None
+    base: str = ""
+    token: str = ""
+    notice: str = ""
+    head: int = 0
+    look: str = ""
+
+    @property
+    def league(self) -> Office:
+        """The open league; asked for by pages of a league only."""
+        if self.office is None:
+            raise LookupError("this page belongs to no league")
+        return self.office
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The inside of a page; ``status`` is that of HTTP."""
+
+    title: str
+    html: str
+    status: int = 200
+
+
+PageMaker = Callable[[Visit, Mapping[str, str]], Page]
+
+MENU: tuple[tuple[str, Message], ...] = (
+    ("", later("Front page")),
+    ("office", later("Office")),
+    ("card", later("Cards")),
+    ("ring", later("In the ring")),
+    ("tables", later("Tables")),
+    ("charts", later("Charts")),
+    ("news", later("News")),
+    ("journal", later("Journal")),
+    ("rulebook", later("Rulebook")),
+    ("proof", later("Proof")),
+)
+
+
+@cache
+def _environment() -> Environment:
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    views = Environment(
+        loader=FileSystemLoader(paths.resources() / "club"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=shown_value,
+    )
+    views.globals.update(tr=tr, command=lambda: secrets.token_hex(16))
+    views.filters.update(money=money, signed=signed, ended=ended, tally=record)
+    return views
+
+
+def inside(template: str, visit: Visit, title: str, /, status: int = 200, **facts: Any) -> Page:
+    """Render the inside of a page from its template; everything people wrote is shown as text."""
+    html = _environment().get_template(template).render(visit=visit, base=visit.base, title=title, **facts)
+    return Page(title, html, status)
+
+
+def framed(page: Page, visit: Visit, name: str) -> str:
+    """Return the whole page: its inside in the frame of the league, or of none."""
+    league = "" if visit.office is None else visit.office.books.name
+    viewer = visit.viewer
+    who = tr("guest") if viewer is None else viewer.name
+    if viewer is not None and viewer.promoter and not visit.league.books.promoter:
+        who = tr("the promoter")  # whom the books know as the program
+    template = _environment().get_template("frame.html")
+    return template.render(
+        page=page, visit=visit, name=name, league=league, menu=MENU, who=who, language=LANGUAGE.code
+    )
+
 
 Words = Mapping[str, str]
 ROWS = 100
 """The most rows of news or journal on one page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A bout on a card: ``text`` tells how it went, empty before it was fought."""
-
-    bout: int
-    night: int
-    arena: str
-    pair: tuple[int, int]
-    red: str
-    blue: str
-    rounds: int
-    title: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A manager in the race for money."""
-
-    number: int
-    name: str
-    money: float
-    record: str
 
 
 def number_in(words: Words, key: str = "n") -> int:
@@ -72,24 +137,14 @@ def number_in(words: Words, key: str = "n") -> int:
     return int(text)
 
 
-def places(books: Books) -> tuple[Place, ...]:
-    """Return the managers, richest first."""
-    return tuple(
-        Place(page.number, page.name, page.balance_cents / 100, record(page.tally))
-        for page in books.standings()
-    )
+def rows_of(books: Books, night: int) -> tuple[tuple[BoutBook, BoutRow], ...]:
+    """Return the bouts of a night in the order they were made, each with its row."""
+    return tuple((bout, bout_row(books, bout)) for bout in books.bouts_of_night(night))
 
 
-def rows_of(books: Books, night: int) -> tuple[Row, ...]:
-    """Return the bouts of a night in the order they were made."""
-    return tuple(_row(books, bout) for bout in books.bouts_of_night(night))
-
-
-def _row(books: Books, bout: BoutBook) -> Row:
-    told = bout_row(books, bout)
-    text = result_line(told) if bout.state is BoutState.FOUGHT else ""
-    pair = bout.red, bout.blue
-    return Row(bout.number, bout.night, told.arena, pair, told.red, told.blue, told.rounds, told.title, text)
+def ended(row: BoutRow) -> str:
+    """How a bout went, empty before it was fought."""
+    return result_line(row) if row.state == BoutState.FOUGHT.value else ""
 
 
 def front_page(visit: Visit, _words: Words) -> Page:
@@ -101,7 +156,7 @@ def front_page(visit: Visit, _words: Words) -> Page:
         visit,
         tr("Night {night} of {nights}").format(night=told.night, nights=told.nights),
         told=told,
-        places=places(books),
+        places=books.standings(),
         race=race_drawing(books),
         coming=rows_of(books, books.closed + 1),
         due=due_on(books, books.closed + 1),
@@ -126,12 +181,21 @@ def bout_page(visit: Visit, words: Words) -> Page:
     """A bout that was fought: result, figures, and what happened, round by round."""
     office, number = visit.league, number_in(words)
     page = office.fought_bout(number)
-    row = _row(office.books, page)
+    row = bout_row(office.books, page)
     try:
         sheet = bout_sheet(BoutRecord.from_json(office.record_of(number)), language=LANGUAGE.code)
     except (RecordError, UnknownNameError, RingsideError) as error:
         return inside(
-            "bout.html", visit, row.text, row=row, sheet=None, error=error, told=None, chosen=0, drawing=""
+            "bout.html",
+            visit,
+            ended(row),
+            pair=page.fighters,
+            row=row,
+            sheet=None,
+            error=error,
+            told=None,
+            chosen=0,
+            drawing="",
         )
     rounds = [told.number for told in sheet.rounds]
     wanted = number_in(words, "round") if words.get("round") else rounds[-1]
@@ -139,7 +203,7 @@ def bout_page(visit: Visit, words: Words) -> Page:
     told = next(each for each in sheet.rounds if each.number == chosen)
     drawing = bout_drawing(office.record_of(number), chosen)
     return inside(
-        "bout.html", visit, row.text, row=row, sheet=sheet, error="", told=told, chosen=chosen, drawing=drawing,
+        "bout.html", visit, ended(row), pair=page.fighters, row=row, sheet=sheet, error="", told=told, chosen=chosen, drawing=drawing,
         rounds=rounds,
     )  # fmt: skip
 
@@ -169,7 +233,12 @@ def tables_page(visit: Visit, _words: Words) -> Page:
     books = visit.league.books
     numbers = {page.name: number for number, page in books.fighters.items()}
     return inside(
-        "tables.html", visit, tr("Tables"), places=places(books), rankings=rankings(books), numbers=numbers
+        "tables.html",
+        visit,
+        tr("Tables"),
+        places=books.standings(),
+        rankings=rankings(books),
+        numbers=numbers,
     )
 
 
@@ -287,143 +356,4 @@ def replay_page(visit: Visit, words: Mapping[str, str]) -> Page:
         frame=frame,
         drawing=frame_drawing(frame, names),
         steps=steps_from(frames, at),
-    )
-
-
-WIDTH, HEIGHT = 640, 240
-TOP, BOTTOM = 12, 24
-COLOURS = 8
-APART = 15
-"""How far apart names at the ends of lines stand at least."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Frame:
-    """How wide a drawing is, what its margins take, and how much of a name fits beside it: for a desk, and for a phone."""
-
-    kind: str
-    width: int
-    left: int
-    right: int
-    letters: int
-
-
-DESK, PHONE = _Frame("broad", WIDTH, 56, 160, 18), _Frame("narrow", 340, 46, 104, 11)
-
-
-def race_drawing(books: Books) -> Markup:
-    """The money of every manager after each night, as lines; nothing before the first night."""
-    if books.closed < 1:
-        return Markup()
-    lines = {number: list(_balances(books, number)) for number in books.managers}
-    return _race(books, lines, DESK) + _race(books, lines, PHONE)
-
-
-def _race(books: Books, lines: Mapping[int, Sequence[float]], frame: _Frame) -> Markup:
-    low = min(0.0, *(min(line) for line in lines.values()))
-    high = max(1.0, *(max(line) for line in lines.values()))
-    marks = [_level(value, low, high, frame) for value in (low, (low + high) / 2, high)]
-    drawn = [_line(place, lines[number], low, high, frame) for place, number in enumerate(lines)]
-    names = _names(books, {number: _up(line[-1], low, high) for number, line in lines.items()}, frame)
-    title = tr("The race for money, night by night")
-    return _drawing(title, [*marks, *drawn, *names], HEIGHT, frame)
-
-
-def _balances(books: Books, manager: int) -> Iterator[float]:
-    """The money of a manager in dollars, at first and after each night."""
-    after: dict[int, int] = {}
-    for line in books.ledger:
-        if line.manager == manager:
-            after[line.night] = line.balance_cents
-    balance = 0
-    for night in range(books.closed + 1):
-        balance = after.get(night, balance)
-        yield balance / 100
-
-
-def _up(value: float, low: float, high: float) -> float:
-    return HEIGHT - BOTTOM - (value - low) / (high - low) * (HEIGHT - TOP - BOTTOM)
-
-
-def _line(place: int, values: Sequence[float], low: float, high: float, frame: _Frame) -> str:
-    step = (frame.width - frame.left - frame.right) / max(1, len(values) - 1)
-    points = " ".join(
-        f"{frame.left + at * step:.1f},{_up(value, low, high):.1f}" for at, value in enumerate(values)
-    )
-    return f'<polyline class="line c{place % COLOURS}" points="{points}"/>'
-
-
-def _level(value: float, low: float, high: float, frame: _Frame) -> str:
-    y = _up(value, low, high)
-    return (
-        f'<line class="grid" x1="{frame.left}" x2="{frame.width - frame.right}" y1="{y:.1f}" y2="{y:.1f}"/>'
-        f'<text class="quiet" x="{frame.left - 6}" y="{y + 4:.1f}" text-anchor="end">${value:,.0f}</text>'
-    )
-
-
-def _names(books: Books, wanted: Mapping[int, float], frame: _Frame) -> Iterator[str]:
-    """The names at the ends of the lines, moved apart where they would lie on each other, and back into the drawing."""
-    places = {number: place for place, number in enumerate(wanted)}
-    in_order = sorted(wanted, key=lambda number: wanted[number])
-    apart = min(APART, (HEIGHT - TOP) / max(1, len(in_order)))
-    heights: list[float] = []
-    for number in in_order:
-        heights.append(max(wanted[number] + 4, heights[-1] + apart if heights else 0.0))
-    lowest = HEIGHT - 4.0
-    for place in range(len(heights) - 1, -1, -1):
-        heights[place] = lowest = min(heights[place], lowest)
-        lowest -= apart
-    for number, y in zip(in_order, heights, strict=True):
-        name = visible(books.managers[number].name)
-        short = name if len(name) <= frame.letters else f"{name[: frame.letters - 1].rstrip()}…"
-        yield f'<text class="c{places[number] % COLOURS}" x="{frame.width - frame.right + 8}" y="{y:.1f}">{escape(short)}</text>'
-
-
-def bout_drawing(record: str, number: int) -> Markup:
-    """A round blow by blow: red's above the line, blue's below, as long as they hurt; knockdowns are ringed."""
-    facts = replay_facts(record)
-    told = tuple(_hits(event for event in facts.events if event.round == number))
-    if not told:
-        return Markup()
-    most = max(1, *(damage or 0 for _, damage in told))
-    step = min(26.0, (WIDTH - 2 * 12) / len(told))
-    height = 150
-    middle = height / 2
-    marks = [f'<line class="grid" x1="0" x2="{WIDTH}" y1="{middle}" y2="{middle}"/>']
-    marks += _blows(told, most, step, middle)
-    title = tr("Round {number} blow by blow: red's above, blue's below").format(number=number)
-    return _drawing(title, marks, height)
-
-
-def _hits(events: Iterable[Event]) -> Iterator[tuple[Corner, int | None]]:
-    """Whose blows did how much damage, and who fell, for which there is ``None``."""
-    for event in events:
-        if isinstance(event, Struck):
-            for corner in CORNERS:
-                if damage := max(0, event.blows(corner).damage):
-                    yield corner, damage
-        if isinstance(event, Fell):
-            yield event.corner, None
-
-
-def _blows(told: Iterable[tuple[Corner, int | None]], most: int, step: float, middle: float) -> Iterator[str]:
-    for place, (corner, damage) in enumerate(told):
-        x = 12 + place * step
-        if damage is None:
-            y = middle + 14 if corner is RED else middle - 14
-            yield f'<circle class="fall" cx="{x + step / 2:.1f}" cy="{y:.1f}" r="7"><title>{escape(tr("Down"))}</title></circle>'
-            continue
-        long = max(3.0, damage / most * (middle - 18))
-        side, y = ("red", middle - long) if corner is RED else ("blue", middle)
-        yield (
-            f'<rect class="bar-{side}" x="{x:.1f}" y="{y:.1f}" width="{max(2.0, step - 3):.1f}" '
-            f'height="{long:.1f}"><title>{damage}</title></rect>'
-        )
-
-
-def _drawing(title: str, parts: Iterable[str], height: int, frame: _Frame | None = None) -> Markup:
-    kind, width = (f' class="{frame.kind}"', frame.width) if frame else ("", WIDTH)
-    return Markup(  # noqa: S704 - drawn here, names escaped
-        f'<svg{kind} viewBox="0 0 {width} {height}" role="img" aria-label="{escape(title)}"><title>{escape(title)}</title>'
-        f"{''.join(parts)}</svg>"
     )

@@ -17,9 +17,8 @@ from ringside_manager import paths
 from ringside_manager.club.pages import PAGES, Visit, framed, inside
 from ringside_manager.club.pages.reading import number_in
 from ringside_manager.club.pages.ring import state_of
-from ringside_manager.club.server.clock import Clock
 from ringside_manager.club.server.forms import FORMS, posted
-from ringside_manager.club.server.hosting import Leagues
+from ringside_manager.club.server.hosting import Clock, Leagues
 from ringside_manager.club.server.registry import Seat
 from ringside_manager.club.server.telling import Teller
 from ringside_manager.club.server.visitors import (

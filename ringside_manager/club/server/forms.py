@@ -13,8 +13,7 @@ from urllib.parse import parse_qsl
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse, RedirectResponse
 
-from ringside_manager.campaign.deadlines import MOST_DAYS, read_deadline
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import MOST_DAYS, Role, read_deadline
 from ringside_manager.club.pages import PAGES
 from ringside_manager.club.pages.reading import number_in
 from ringside_manager.club.pages.ring import choose
@@ -36,10 +35,10 @@ from ringside_manager.club.server.visitors import (
 )
 from ringside_manager.errors import RingsideError, against, misused
 from ringside_manager.language import LANGUAGE, SHIPPED, tr, translated
-from ringside_manager.office.deadlines import catch_up, closing
+from ringside_manager.office.advancing import catch_up, closing
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
-from ringside_manager.office.order_text import read_order
+from ringside_manager.office.orders_file import read_order
 
 MOST_FIELDS = 60
 ENTERED = frozenset({"order", "csrf", "command", "page", "night_held"})

@@ -20,7 +20,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.errors import DamagedError, UsageError, misused
 from ringside_manager.files import TAKEN, open_own, read_regular, try_lock, write_text
 from ringside_manager.language import say

@@ -19,10 +19,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-from ringside_manager.club.pages.reading import rows_of
+from ringside_manager.club.pages.reading import ended, rows_of
 from ringside_manager.club.server.hosting import Leagues
 from ringside_manager.errors import RingsideError, excerpt, misused
 from ringside_manager.files import read_regular, write_text
@@ -279,11 +280,8 @@ def _read_told(path: Path) -> dict[str, list[str]]:
 def _messages(office: Office, league: str, receiver: Receiver, address: str) -> Iterator[Message]:
     base, books = f"{address}/l/{quote(league, safe='')}", office.books
     if RESULTS in receiver.events and _is_in(office, receiver):
-        lines = (
-            [row.text for row in rows_of(books, books.closed) if row.text][:MOST_LINES]
-            if books.closed
-            else []
-        )
+        told = (ended(row) for _, row in rows_of(books, books.closed)) if books.closed else ()
+        lines = list(islice(filter(None, told), MOST_LINES))
         subject = tr("{league}: night {night} has been held").format(league=books.name, night=books.closed)
         link = f"{base}/card?night={books.closed}"
         yield Message(league, receiver, RESULTS, subject, "\n".join(lines), link, (str(books.closed),))

@@ -15,7 +15,7 @@ from urllib.parse import quote
 from fastapi import Request, Response
 from fastapi.responses import HTMLResponse
 
-from ringside_manager.campaign.seals import Role
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.pages import PAGES, Page, Visit, framed, inside
 from ringside_manager.club.pages.reading import error_page
 from ringside_manager.club.server.hosting import Hosted, Leagues

@@ -31,8 +31,8 @@ from ringside_manager.gui.board.names import Moment, square_word
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.portraits.portrait import Sitter
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import show_tip
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 
 SquareStep = tuple[int, int]

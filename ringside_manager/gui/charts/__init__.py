@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.gui.charts.entries import ChartEntry
-from ringside_manager.gui.charts.fighter_charts import FIGHTER_CHARTS
-from ringside_manager.gui.charts.league_charts import LEAGUE_CHARTS, MANAGER_CHARTS
+from ringside_manager.gui.charts.league_charts import FIGHTER_CHARTS, LEAGUE_CHARTS, MANAGER_CHARTS
 
 CHARTS: tuple[ChartEntry, ...] = (*LEAGUE_CHARTS, *FIGHTER_CHARTS, *MANAGER_CHARTS)
 """Every chart in the order of the list."""

@@ -23,22 +23,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.charts import library
-from ringside_manager.charts.chart import Cell, Chart, DataTable, Drawn, Target
-from ringside_manager.charts.library import Easel
+from ringside_manager.charts import chart
+from ringside_manager.charts.chart import Cell, Chart, DataTable, Drawn, Easel, Target
 from ringside_manager.charts.sheet import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
-from ringside_manager.gui.look import (
-    HIGH_CONTRAST,
-    LIGHT,
-    Colours,
-    follow_look,
-    px,
-    theme,
-    typeface,
-    zoom_factor,
-)
-from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.look import follow_look, px, theme, typeface, zoom_factor
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
+from ringside_manager.palette import HIGH_CONTRAST, LIGHT, Colours
 from ringside_manager.text_safety import visible
 
 # The colours of the window.
@@ -92,7 +83,7 @@ class Loader(QObject):
     @property
     def is_ready(self) -> bool:
         """Whether charts can be drawn at once."""
-        return library.is_loaded()
+        return chart.is_loaded()
 
     def begin(self) -> None:
         """Begin, unless it was begun before."""
@@ -104,7 +95,7 @@ class Loader(QObject):
         """In the thread: whatever goes wrong is told in the window's."""
         fault: BaseException | None = None
         try:
-            library.load()
+            chart.load()
         except Exception as error:
             fault = error
         self._ended.emit(fault)

@@ -18,12 +18,12 @@ from ringside_manager.gui.charts.pairings import (
     PairingsPainter,
 )
 from ringside_manager.gui.charts.pairings_view import PairingsView
-from ringside_manager.gui.look import LIGHT, theme
+from ringside_manager.gui.look import theme
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.widgets import button, row
-from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
+from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import tr
-from ringside_manager.palette import Colours
+from ringside_manager.palette import LIGHT, Colours
 from ringside_manager.text_safety import file_slug
 
 Sitters = Mapping[int, Sitter]

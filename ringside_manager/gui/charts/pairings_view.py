@@ -32,8 +32,8 @@ from ringside_manager.gui.charts.pairings import (
 )
 from ringside_manager.gui.look import follow_look, theme, typeface, zoom_factor
 from ringside_manager.gui.portraits.portrait import Sitter, portrait
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import show_tip
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 
 # A picture of pairings: to look at, to walk through by keys, to open bouts and fighters from

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.charts.chart import Cell, Chart, Key, csv_of
-from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.chart import Cell, Chart, Key, csv_of, picture_of
 from ringside_manager.charts.sheet import Skin
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
@@ -31,7 +30,7 @@ from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacin
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, column, note, set_tip, warn
-from ringside_manager.gui.widgets.leaving import ask_for_file
+from ringside_manager.gui.widgets.dialogs import ask_for_file
 from ringside_manager.language import tr
 from ringside_manager.text_safety import file_slug
 

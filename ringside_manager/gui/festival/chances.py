@@ -15,13 +15,13 @@ from ringside_manager.campaign.festivals import Key
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.background import Background, pool
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.operation import Job, Operation, post
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, button, column, plain_label, row, show_if
 from ringside_manager.gui.words import percent, signed_share
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_forecast import FestivalForecasting, FestivalOutlook, ManChances
 from ringside_manager.office.festival_runs import PARTS
 from ringside_manager.office.festivals import Festival

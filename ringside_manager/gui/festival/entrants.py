@@ -22,9 +22,9 @@ from ringside_manager.campaign.festivals import FEWEST, MOST
 from ringside_manager.campaign.tournament import roll_seeds
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px
-from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.exhibition.beginning import Candidate, Source
+from ringside_manager.gui.ring.beginning import Candidate, Source
 from ringside_manager.gui.start.option_field import SetFilter
 from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
 from ringside_manager.gui.widgets.fields import Field, spin

@@ -14,15 +14,14 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.engine import AI, IN_CHARACTER, PLAIN, AnyEngine
 from ringside_manager.campaign.festivals import FEWEST, FORMAT_TITLES, MOST, OF_ROUNDS, Format
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
-from ringside_manager.campaign.festivals.groups import Shape, course_of
-from ringside_manager.campaign.festivals.stables import FEWEST_STABLES
+from ringside_manager.campaign.festivals.groups import FEWEST_STABLES, Shape, course_of
 from ringside_manager.campaign.festivals.tables import lengths_in, usual_lengths
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.festival.entrants import Entrants
 from ringside_manager.gui.festival.keeper import disk_fault
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.exhibition.beginning import set_sources
+from ringside_manager.gui.ring.beginning import set_sources
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, system_field
 from ringside_manager.gui.start.plan import file_name
 from ringside_manager.gui.widgets import (

@@ -13,11 +13,10 @@ from ringside_manager.campaign.festivals import Key, Man, Meeting
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.pairings_leaving import Sitters
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_named
-from ringside_manager.gui.ring.exhibition.beginning import (
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_named
+from ringside_manager.gui.ring.beginning import (
     PERSON,
     Candidate,
     TakingBox,
@@ -31,7 +30,7 @@ from ringside_manager.gui.widgets import Dialog, Heading, Panel, column, note, p
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.facts.festival_lines import PlacedLine
+from ringside_manager.office.festival_runs import PlacedLine
 from ringside_manager.office.festivals import Festival, Held, card_of
 from ringside_manager.play import Seat, Sitter
 

@@ -36,8 +36,8 @@ from ringside_manager.gui.festival.seats import (
     stables_table,
     standing_table,
 )
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import icon
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (
@@ -51,12 +51,12 @@ from ringside_manager.gui.widgets import (
     set_tip,
     show_if,
 )
+from ringside_manager.gui.widgets.dialogs import ask_for_file, write_or_warn
 from ringside_manager.gui.widgets.frames import flow
-from ringside_manager.gui.widgets.leaving import ask_for_file, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.locks import SaveLock
-from ringside_manager.office.facts.festival_lines import stable_lines, standing_lines
+from ringside_manager.office.festival_runs import stable_lines, standing_lines
 from ringside_manager.office.festivals import Festival, read
 
 _KEY = "festival/window"
@@ -366,7 +366,7 @@ class FestivalWindow(QMainWindow):
 
     def write_page(self, path: Path) -> None:
         """Write the festival as a page with its picture; raises what the disk does."""
-        from ringside_manager.almanac.festival_page import festival_html  # Jinja is slow to import
+        from ringside_manager.almanac.festivals import festival_html  # Jinja is slow to import
 
         drawing = svg_of(self.drawn(), title=False).decode()
         page = festival_html(self.keeper.shown, title_of(self.path), drawing[drawing.index("<svg") :])

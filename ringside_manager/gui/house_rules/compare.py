@@ -21,8 +21,8 @@ from ringside_manager.campaign.house_rules import (
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui import words
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Dialog, MessageBox, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import combo

@@ -21,15 +21,15 @@ from PySide6.QtWidgets import (
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.justice.mending import mender
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.archive import Findings
+from ringside_manager.office.copies import Findings
 from ringside_manager.office.facts.journal import NOBODY
 from ringside_manager.office.undoing import FIGHT_NIGHT, BranchPoint, Undoable, branch_name, branch_points
 

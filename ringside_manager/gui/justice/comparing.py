@@ -13,8 +13,8 @@ from ringside_manager.campaign.books import BoutState, Doubt
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.background import Background
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, set_margins, size_window, spacing
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Dialog,
@@ -33,7 +33,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.facts.branches import MOST_BRANCHES, Branch, Comparison, TitleLine, compare
+from ringside_manager.office.facts.charting import MOST_BRANCHES, Branch, Comparison, TitleLine, compare
 from ringside_manager.office.office import Office
 from ringside_manager.office.previewing import BoutFacts, Consequences, FighterState, ReignFacts, TitleChange
 

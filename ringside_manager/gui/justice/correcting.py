@@ -10,7 +10,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.mending import MendingDialog
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import grid, plain_label
 from ringside_manager.gui.widgets.fields import spin

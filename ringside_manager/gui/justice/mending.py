@@ -13,8 +13,8 @@ from shiboken6 import isValid
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.comparing import ConsequencesView, doubt_rows
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

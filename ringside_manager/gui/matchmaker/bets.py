@@ -17,8 +17,7 @@ from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.bets import open_to_bets, purse_of
-from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.bets import (
+from ringside_manager.office.facts.feuds import (
     BetRow,
     BetweenRow,
     PlayRow,
@@ -61,7 +60,7 @@ class BetDialog(Dialog):
     def __init__(self, session: Session, bout: int = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._party = session.viewer or Party("")
+        self._party = session.party
         self.setWindowTitle(tr("Side bet"))
         self.setProperty("rule", "C82")
         self.bouts, self.backed, self.partner = (

@@ -20,13 +20,12 @@ from ringside_manager.gui.background import pool
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, note, plain_label, row
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Sampling
 from ringside_manager.odds.workers import processors
-from ringside_manager.office.facts.forecast import Chance
-from ringside_manager.office.facts.prospects import Chances, Ending, chances, pair_sampling
+from ringside_manager.office.facts.prospects import Chance, Chances, Ending, chances, pair_sampling
 
 # Chances to win, worked out beside the window: a first answer at once, then better ones
 

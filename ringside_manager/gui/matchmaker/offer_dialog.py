@@ -40,7 +40,6 @@ from ringside_manager.gui.widgets.fields import Choice, combo, line_edit
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
-from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import visible_offers
 from ringside_manager.office.facts.matchmaking import Terms, answer_order, offer_sheet, terms_of
 from ringside_manager.office.facts.objections import BoutOrder, Objection, objection
@@ -74,17 +73,13 @@ class OfferDialog(Dialog):
         return self.session.books.offers[self.number]
 
     @property
-    def party(self) -> Party:
-        return self.session.viewer or Party("")
-
-    @property
     def is_asked(self) -> bool:
         asked = self.session.books.fighters[self.offer.blue].manager
-        return self.party.manager is not None and asked == self.party.manager
+        return self.session.party.manager is not None and asked == self.session.party.manager
 
     @property
     def is_own(self) -> bool:
-        return self.party.manager is not None and self.offer.proposer == self.party.manager
+        return self.session.party.manager is not None and self.offer.proposer == self.session.party.manager
 
     @property
     def night(self) -> int:
@@ -102,7 +97,7 @@ class OfferDialog(Dialog):
             return
         offer, books = self.offer, self.session.books
         red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
-        self.head.setText(tr("{red} against {blue}").format(red=red, blue=blue))
+        self.head.setText(words.against(red, blue))
         self.setWindowTitle(tr("Offer: {red} against {blue}").format(red=red, blue=blue))
         self.terms.setText(self._terms())
         wish = None
@@ -112,7 +107,7 @@ class OfferDialog(Dialog):
                 self.nights.addItem(words.night(night), night)
             self.nights.setCurrentIndex(self.nights.findData(offer.night))
         kept = wish or self.sheet.wish
-        self.sheet.show_sheet(offer_sheet(books, self.party, self.number, self.night), kept)
+        self.sheet.show_sheet(offer_sheet(books, self.session.party, self.number, self.night), kept)
 
     def take(self) -> None:
         """Accept, or counter if other terms are chosen."""
@@ -220,7 +215,7 @@ class OfferDialog(Dialog):
             sheet = self.sheet.sheet
             line = None if sheet is None else sheet.line(wish.arena, wish.title)
             return None if line is None or wish.rounds in line.open_rounds else line.objection
-        return objection(self.session.books, order, self.party)
+        return objection(self.session.books, order, self.session.party)
 
     def _judged(self) -> None:
         wish, answer = self.sheet.wish, self.answer
@@ -236,7 +231,9 @@ class OfferDialog(Dialog):
         self.any_length.setText(text)
         self.any_length.setAccessibleName(text)
         only_length = counters and terms._replace(rounds=self.offer.rounds) == terms_of(self.offer)
-        stands = objection(self.session.books, AcceptOffer(self.number, wish.rounds), self.party) is None
+        stands = (
+            objection(self.session.books, AcceptOffer(self.number, wish.rounds), self.session.party) is None
+        )
         self.any_length.setVisible(self.is_asked and only_length and stands)
 
     def _hand_in(self, order: BoutOrder) -> None:

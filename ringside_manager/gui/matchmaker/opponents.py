@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind
-from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.bouts import rested_from
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.chance import percent
 from ringside_manager.gui.session import Session

@@ -88,7 +88,7 @@ class SuggestDialog(Dialog):
         self.box.addStretch(1)
 
     def _party(self) -> Party:
-        return promoter(self._session) if self._whole_cards else self._session.viewer or Party("")
+        return promoter(self._session) if self._whole_cards else self._session.party
 
     def _men(self, by: Party, manager: int) -> None:
         books, men = self._session.books, free_men(self._session.books, manager)

@@ -12,15 +12,14 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS
 from ringside_manager.campaign.books import Books, OfferBook
-from ringside_manager.campaign.frequency import counts_home
+from ringside_manager.campaign.bouts import counts_home
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS, Wagers
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.matchmaker.chance import ChanceView
 from ringside_manager.gui.matchmaker.opponents import fitness, manager, points
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
 from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import Link, clear_layout, column, grid, plain_label, row, show_if
 from ringside_manager.gui.widgets.fields import combo, spin

@@ -29,7 +29,7 @@ from ringside_manager.gui.widgets import Empty, Heading, button, column, note, r
 from ringside_manager.gui.words import percent
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.charting import money_facts
-from ringside_manager.office.facts.forecast import Chance, Fan, Forecast, ManagerForecast, title_holder
+from ringside_manager.office.facts.prospects import Chance, Fan, Forecast, ManagerForecast, title_holder
 from ringside_manager.office.forecasting import DEFAULT_RUNS, Forecasting, last_night, start_of
 
 # Played beside the window: a first answer within a second, then better ones
@@ -233,7 +233,7 @@ class ForecastPage(Page):
         self.manager.set_people([*everybody, *((one.number, one.name) for one in told.managers)], self._about)
         self.panel.show_chart(fan_chart(self.session.books, told, self._about))
         self.places.set_rows(told.managers)
-        self.titles.set_rows(_champions(told))
+        self.titles.set_rows([(title.weight_class, *row) for title in told.titles for row in title.chances])
         self._stack.setCurrentIndex(1)
 
     def _choose(self, number: int) -> None:
@@ -324,7 +324,3 @@ def _titles_table(session: Session) -> Table[TitleRow]:
 
 def _name(books: Books, holder: int | None) -> str:
     return translated(title_holder(books, holder)) if not holder else books.fighters[holder].name
-
-
-def _champions(told: Forecast) -> list[TitleRow]:
-    return [(title.weight_class, *row) for title in told.titles for row in title.chances]

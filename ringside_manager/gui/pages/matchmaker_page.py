@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.gui import words
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.arenas import FighterStrip, strip_rows
 from ringside_manager.gui.matchmaker.chance import ChancesOfField
@@ -19,7 +18,7 @@ from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
 from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, can_meet, is_waiting, opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.widgets import (
     Empty,
     Heading,
@@ -91,7 +90,7 @@ class MatchmakerPage(Page):
     @property
     def party(self) -> Party:
         """Who asks; nobody in particular where nobody sits."""
-        return self.session.viewer or Party("")
+        return self.session.party
 
     @property
     def fighter(self) -> int:
@@ -373,9 +372,8 @@ class MatchmakerPage(Page):
             self.sheet.stop()
             self._work_out()
             return
-        pair = tr("{red} against {blue}")
         red, blue = (self.books.fighters[number].name for number in (self.fighter, opponent))
-        self.pair.setText(pair.format(red=red, blue=blue))
+        self.pair.setText(words.against(red, blue))
         self.sheet.show_sheet(pair_sheet(self.books, self.party, self.fighter, opponent, self.night))
         self._work_out()
 

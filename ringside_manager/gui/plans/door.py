@@ -14,11 +14,11 @@ from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
-from ringside_manager.office.facts.plans import bouts_to_plan, sealed_plan
+from ringside_manager.office.facts.roster import bouts_to_plan, sealed_plan
 from ringside_manager.office.orders.bout_rules import is_on_card
 from ringside_manager.plans.files import parse_plan, plan_text
 from ringside_manager.plans.plan import Plan
@@ -93,13 +93,11 @@ class PlanDoor(QObject):
 
     def _made(self, fighter: int) -> PlanEditor:
         from ringside_manager.gui.plans.editor import PlanEditor
-        from ringside_manager.gui.plans.trial import Errand, Matchup, Opponent
+        from ringside_manager.gui.plans.trial import Errand, Matchup
 
         books = self._session.books
         bouts = bouts_to_plan(books, fighter)
-        opponents = [
-            Opponent(self._name(fighter, bout), partial(self._matchup, fighter, bout)) for bout in bouts
-        ]
+        opponents = [(self._name(fighter, bout), partial(self._matchup, fighter, bout)) for bout in bouts]
         alone = Matchup(self._engine(), books.fighters[fighter].name)
         errand = Errand(
             seal_text=tr("Seal it"),

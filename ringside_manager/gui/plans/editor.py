@@ -188,7 +188,9 @@ class PlanEditor(Dialog):
         draft = self.draft
         self.head = Heading("", 2)
         self.against = Choice(
-            tr("Opponent"), [(him.name, place) for place, him in enumerate(self.errand.opponents)], self._meet
+            tr("Opponent"),
+            [(name, place) for place, (name, _) in enumerate(self.errand.opponents)],
+            self._meet,
         )
         self.against.setVisible(bool(self.errand.opponents))
         self.beginning = button(tr("Begin with…"), self.begin_with, picture="book")
@@ -312,7 +314,8 @@ class PlanEditor(Dialog):
         self.head.setText(beside if self.errand.opponents else self.windowTitle())
 
     def _meet(self) -> None:
-        self.matchup = self.errand.opponents[self.against.currentData()].matchup()
+        _, matchup = self.errand.opponents[self.against.currentData()]
+        self.matchup = matchup()
         self._name()
         if self._trial is not None:
             self._trial.meet(self.matchup)

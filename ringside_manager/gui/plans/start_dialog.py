@@ -12,8 +12,8 @@ from ringside_manager.bout.engine import PLAIN, EngineInfo
 from ringside_manager.errors import RingsideError, UnknownNameError
 from ringside_manager.files import write_text
 from ringside_manager.gui import words
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft, empty_plan
 from ringside_manager.gui.plans.rule_list import RuleList
 from ringside_manager.gui.plans.sentences import corner_word, shipped

@@ -17,7 +17,7 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import AI, AnyEngine, CornerAt, CornerMaker, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.background import pool
+from ringside_manager.gui.background import pool, processes
 from ringside_manager.gui.operation import error_of, raise_fault
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.language import tr
@@ -71,11 +71,6 @@ class Answer:
     @property
     def is_last(self) -> bool:
         return self.without.bouts >= self.question.bouts
-
-
-def processes() -> Executor | None:
-    """The processes of this program."""
-    return pool().executor()
 
 
 class Trial(QObject):
@@ -310,12 +305,8 @@ class Matchup:
         return replace(plan, name=tidy(name[:LONGEST_NAME]), note=said)
 
 
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """Somebody a plan may be written against; ``matchup`` is worked out when he is chosen."""
-
-    name: str
-    matchup: Callable[[], Matchup]
+Opponent = tuple[str, Callable[[], Matchup]]
+"""Somebody a plan may be written against: his name, and the bout with him, worked out when he is chosen."""
 
 
 def card_in(setup: Setup, corner: Corner) -> Any:
@@ -329,10 +320,6 @@ def name_in(setup: Setup, corner: Corner) -> str:
 
 
 # What a plan is written for: who waits for it, who can be met, what it may begin with
-
-
-def _nobody() -> Sequence[tuple[str, Plan]]:
-    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,6 +338,6 @@ class Errand:
     why_not: str = ""
     waits: bool = False
     opponents: Sequence[Opponent] = ()
-    others: Callable[[], Sequence[tuple[str, Plan]]] = _nobody
+    others: Callable[[], Sequence[tuple[str, Plan]]] = lambda: ()
     corner: str = AI
     executors: Executors = processes

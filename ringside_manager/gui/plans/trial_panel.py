@@ -12,8 +12,8 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, spacing, theme, typeface
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.draft import PlanDraft
 from ringside_manager.gui.plans.sentences import corner_word, shipped
 from ringside_manager.gui.plans.trial import (
@@ -30,7 +30,6 @@ from ringside_manager.gui.plans.trial import (
     result,
     with_error,
 )
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import (
     Panel,
     Scroll,
@@ -43,7 +42,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
-from ringside_manager.gui.widgets.texts import show_text
+from ringside_manager.gui.widgets.texts import Spoken, show_text
 from ringside_manager.language import tr
 
 # The result of many bouts as bars with their error, and the rounds they ended in

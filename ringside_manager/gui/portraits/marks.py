@@ -1,4 +1,4 @@
-"""What is on a face: beards, and what a bout leaves there: cuts, gashes, swellings and blood, each at its place."""
+"""What is on a boxer: his beard, what a bout leaves on a face, each mark at its place, and what he wears."""
 
 from __future__ import annotations
 
@@ -255,3 +255,136 @@ def _run(painter: QPainter, top: QPointF, length: float, blood: QColor) -> None:
     )
     path.closeSubpath()
     painter.fillPath(path, faded(blood, 0.92))
+
+
+# Shoulders and what covers them
+
+
+_NECKS = {"lean": 11.6, "athletic": 13.4, "heavy": 15.8}
+
+
+def paint_shoulders(painter: QPainter, face: Face, skull: Skull, tones: Tones, colour: str) -> None:
+    """Neck and shoulders, in the dress of his time."""
+    neck = _NECKS[face.looks.build]
+    wide = 39 + (neck - 13.4) * 1.2
+    body = shape(
+        (50 - neck, 58),
+        (50 - neck, 72, 50 - neck - 0.5, 77, 50 - neck - 4.5, 80.5),
+        (50 - neck - 12, 85.0, 50 - wide, 86.0, 50 - wide - 3.5, 101),
+        (50 + wide + 3.5, 101),
+        (50 + wide, 86.0, 50 + neck + 12, 85.0, 50 + neck + 4.5, 80.5),
+        (50 + neck + 0.5, 77, 50 + neck, 72, 50 + neck, 58),
+    )
+    painter.fillPath(body, mix(tones.skin, tones.shade, 0.16))
+    painter.save()
+    painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
+    across = QLinearGradient(50 - wide, 80, 50 + wide, 90)
+    across.setColorAt(0.0, faded(tones.shade, 0.25))
+    across.setColorAt(0.3, faded(tones.shade, 0.0))
+    across.setColorAt(0.62, faded(tones.shade, 0.45))
+    across.setColorAt(1.0, faded(tones.deep, 0.75))
+    painter.fillPath(body, across)
+    glow(painter, 50 - neck - 11, 88.0, 13, 5, tones.light, 0.5)
+    glow(painter, 51.5, skull.end - 1.0, neck * 1.2, 10.5, tones.deep, 0.95)  # the shadow of the head
+    glow(painter, 57, 76, 8, 12, tones.deep, 0.5)
+    for side in (-1, 1):  # the neck's muscles, and the collar bones
+        stroke(
+            painter, faded(tones.deep, 0.26), 1.1,
+            (50 + side * (neck - 2.2), 72), (50 + side * 7.2, 82, 50 + side * 2.6, 90.5),
+        )  # fmt: skip
+        stroke(
+            painter, faded(tones.deep, 0.32), 1.3,
+            (50 + side * 3.4, 92.0), (50 + side * 12, 89.4, 50 + side * 25, 90.6),
+        )  # fmt: skip
+        stroke(
+            painter, faded(tones.light, 0.28 if side < 0 else 0.12), 1.0,
+            (50 + side * 5.0, 90.4), (50 + side * 13, 88.0, 50 + side * 24, 89.0),
+        )  # fmt: skip
+    glow(painter, 50, 92.0, 2.2, 2.6, tones.deep, 0.5)
+    glow(painter, 50, 101, 1.6, 8, tones.deep, 0.4)
+    painter.restore()
+    _DRESSES[face.looks.era](painter, neck, colour)
+
+
+def _bare(_painter: QPainter, _neck: float, _colour: str) -> None:
+    """A bare chest."""
+
+
+def _jersey(painter: QPainter, neck: float, colour: str) -> None:
+    """The woollen jersey of the bare-knuckle days, with its rolled neck."""
+    wool = mix(colour, "#1e1a16", 0.45)
+    body = shape(
+        (50 - neck - 3.0, 78.0),
+        (50 - neck - 14, 84.5, 50 - 43, 83.0, 50 - 49, 101),
+        (50 + 49, 101),
+        (50 + 43, 83.0, 50 + neck + 14, 84.5, 50 + neck + 3.0, 78.0),
+    )
+    _cloth(painter, body, wool)
+    roll = shape(
+        (50 - neck - 1.6, 74.5),
+        (50 - neck * 0.5, 80.0, 50 + neck * 0.5, 80.0, 50 + neck + 1.6, 74.5),
+        (50 + neck + 4.6, 78.0, 50 + neck + 3.6, 82.0),
+        (50 + neck * 0.5, 88.4, 50 - neck * 0.5, 88.4, 50 - neck - 3.6, 82.0),
+        (50 - neck - 4.6, 78.0, 50 - neck - 1.6, 74.5),
+    )
+    _cloth(painter, roll, mix(wool, "#ffffff", 0.07))
+    painter.save()
+    painter.setClipPath(roll, Qt.ClipOperation.IntersectClip)
+    for step in range(-9, 10):
+        x = 50 + step * 1.9
+        stroke(painter, faded("#000000", 0.20), 0.6, (x, 74), (x + step * 0.12, 90))
+    painter.restore()
+
+
+def _robe(painter: QPainter, neck: float, colour: str) -> None:
+    """A robe with a broad shawl collar."""
+    cloth = mix(colour, "#191512", 0.30)
+    _coat(painter, neck, cloth)
+    left = (
+        (50 - neck - 3.4, 76.5),
+        (50 - neck - 9.0, 80.0, 50 - neck - 11.5, 85.0, 50 - neck - 9.0, 101),
+        (50 - 2.0, 101),
+        (50 - neck + 1.0, 90.0, 50 - neck - 0.6, 82.0, 50 - neck - 3.4, 76.5),
+    )
+    for side, steps in ((-1, left), (1, mirrored(*left))):
+        lapel = shape(*steps)
+        _cloth(painter, lapel, mix(cloth, "#fff2dd", 0.20 if side < 0 else 0.06))
+
+
+def _satin(painter: QPainter, neck: float, colour: str) -> None:
+    """A satin robe with a light border."""
+    cloth = mix(colour, "#14110e", 0.12)
+    _coat(painter, neck, cloth)
+    left = (
+        (50 - neck - 3.2, 77.2),
+        (50 - neck - 2.0, 86.0, 50 - 10.0, 95.0, 50 - 4.6, 101),
+        (50 - 9.4, 101),
+        (50 - 15.0, 94.0, 50 - neck - 6.6, 86.0, 50 - neck - 6.4, 78.6),
+    )
+    for steps in (left, mirrored(*left)):
+        _cloth(painter, shape(*steps), QColor("#d9d2c3"))
+    glow(painter, 26, 90, 12, 4.5, mix(cloth, "#ffffff", 0.55), 0.30)
+
+
+def _coat(painter: QPainter, neck: float, cloth: QColor) -> None:
+    left = (
+        (50 - neck - 3.4, 76.5),
+        (50 - neck - 13, 83.6, 50 - 43, 82.0, 50 - 49, 101),
+        (50 - 3.0, 101),
+        (50 - neck + 1.0, 92.0, 50 - neck - 1.0, 84.0, 50 - neck - 3.4, 76.5),
+    )
+    for steps in (left, mirrored(*left)):
+        _cloth(painter, shape(*steps), cloth)
+
+
+def _cloth(painter: QPainter, path: QPainterPath, colour: QColor) -> None:
+    across = QLinearGradient(8, 78, 94, 96)
+    across.setColorAt(0.0, mix(colour, "#ffffff", 0.05))
+    across.setColorAt(0.28, mix(colour, "#ffffff", 0.14))
+    across.setColorAt(0.6, mix(colour, "#000000", 0.16))
+    across.setColorAt(1.0, mix(colour, "#000000", 0.52))
+    painter.fillPath(path, across)
+    painter.strokePath(path, QPen(faded(mix(colour, "#000000", 0.6), 0.5), 0.5))
+
+
+_DRESSES = {"bare knuckle": _jersey, "between the wars": _robe, "television": _satin, "modern": _bare}

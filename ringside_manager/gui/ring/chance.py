@@ -15,7 +15,7 @@ from ringside_manager.bout.corner import RED, Corner, Request
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.errors import CancelledError
-from ringside_manager.gui.background import Background
+from ringside_manager.gui.background import Background, processes
 from ringside_manager.gui.operation import Job, Operation, post
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Watching
@@ -23,11 +23,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
-    from ringside_manager.odds.moment import Trail
-    from ringside_manager.odds.odds import Sampling
-
-if TYPE_CHECKING:
-    from ringside_manager.odds.moment import Moment
+    from ringside_manager.odds.moment import Moment, Trail
     from ringside_manager.odds.odds import Odds, Sampling
 
 
@@ -61,13 +57,6 @@ def known(odds: Odds) -> Known:
 Executors = Callable[[], Executor]
 
 
-def other_processes() -> Executor:
-    """Processes beside this one, begun when they are first needed."""
-    from ringside_manager.gui.background import pool
-
-    return pool().executor()
-
-
 class Growing(QObject):
     """Grows the samples of one question at a time; a new question takes the place of the one before.
 
@@ -78,7 +67,7 @@ class Growing(QObject):
     grown = Signal(object, object)
     rested = Signal(object)
 
-    def __init__(self, parent: QObject | None = None, executors: Executors = other_processes) -> None:
+    def __init__(self, parent: QObject | None = None, executors: Executors = processes) -> None:
         super().__init__(parent)
         self._executors = executors
         self._background = Background(self)
@@ -204,7 +193,7 @@ class LiveChance(QObject):
 
     changed = Signal()
 
-    def __init__(self, parent: QObject | None = None, executors: Executors = other_processes) -> None:
+    def __init__(self, parent: QObject | None = None, executors: Executors = processes) -> None:
         super().__init__(parent)
         self.is_on: bool = settings().value(_KEY, True)
         self._growing = Growing(self, executors)

@@ -13,8 +13,8 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.timeline import Blow
 from ringside_manager.gui.ring.watching import Follower, Watching
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, note, plain_label
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:

@@ -17,11 +17,12 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
+from ringside_manager.gui import words
 from ringside_manager.gui.board.drawing import board_svg
 from ringside_manager.gui.board.names import moments
-from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, icon, square
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.live_bout import LiveBout
@@ -38,7 +39,7 @@ from ringside_manager.text_safety import file_slug
 
 
 if TYPE_CHECKING:
-    from ringside_manager.almanac.bout_sheet import BoutSheet
+    from ringside_manager.almanac.files import BoutSheet
     from ringside_manager.gui.ring.window import Offers
     from ringside_manager.office.facts.bouts import BoutPage
 
@@ -362,7 +363,7 @@ def ring_window(
     red, blue = match.names
     host = RingHost()
     host.home = home
-    window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
+    window = RingWindow(host, words.against(red, blue))
     host.closed.connect(window.close)
     host.show_match(match, introductions)
     return window, host

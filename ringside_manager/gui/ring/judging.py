@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -16,12 +17,12 @@ from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import Background, pool
+from ringside_manager.gui.background import Background, pool, processes
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import spacing
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.exhibition.beginning import Candidate, Source, league_source, set_sources
+from ringside_manager.gui.ring.beginning import Candidate, Source, league_source, set_sources
 from ringside_manager.gui.widgets.fields import Choice, Field, Whole
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Policy, Sampling, record_number
@@ -93,11 +94,6 @@ class Verdict:
         return record_number(self.judgement.setup, SEED, self.typical[0], self.policy)
 
 
-def processes() -> Executor | None:
-    """The processes of this program."""
-    return pool().executor()
-
-
 class Comparison(QObject):
     """Fights one question at a time; ``judged`` carries a ``Verdict`` after each system.
 
@@ -145,11 +141,10 @@ class Comparison(QObject):
         if question is None or not self._waiting:
             self.ended.emit(None)
             return
-        pairing, system = self._waiting.pop(0)
-        places = len(question.pairings[0])
-        step = _Step(question, pairing, system, question.bouts * (pairing * places + system), self._executors)
-        title = tr("Fighting under every rule book")
-        self._operation = self._background.run(title, step.work, self._take, self._fail)
+        work = partial(_work, question, *self._waiting.pop(0), self._executors)
+        self._operation = self._background.run(
+            tr("Fighting under every rule book"), work, self._take, self._fail
+        )
         self._operation.progressed.connect(self.progressed)
         self._operation.finished.connect(self._on_finished)
 
@@ -166,44 +161,34 @@ class Comparison(QObject):
             self.ended.emit(None)
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """One pairing under one system; ``before`` bouts have been fought for others."""
+def _work(question: Question, pairing: int, system: int, executors: Executors, job: Job) -> Verdict:
+    """Off the window's thread: fight one pairing under one system, and look for the typical bout."""
+    try:
+        return _judged(question, pairing, system, executors(), job)
+    except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
+        pool().close()
+        return _judged(question, pairing, system, None, job)
 
-    question: Question
-    pairing: int
-    system: int
-    before: int
-    executors: Executors
 
-    def work(self, job: Job) -> Verdict:
-        """Off the window's thread: fight, and look for the typical bout."""
-        try:
-            return self._judge(job, self.executors())
-        except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
-            pool().close()
-            return self._judge(job, None)
+def _judged(question: Question, pairing: int, system: int, executor: Executor | None, job: Job) -> Verdict:
+    setups = question.pairings[pairing]
+    done = question.bouts * (pairing * len(setups) + system)  # what was fought for others
 
-    def _judge(self, job: Job, executor: Executor | None) -> Verdict:
-        question = self.question
-        setup = question.pairings[self.pairing][self.system]
-        done = self.before
+    def progress(more: int) -> None:
+        nonlocal done
+        done += more
+        if not job.progress(done, question.total):
+            raise CancelledError("The comparison was stopped.")
 
-        def progress(more: int) -> None:
-            nonlocal done
-            done += more
-            if not job.progress(done, question.total):
-                raise CancelledError("The comparison was stopped.")
-
-        odds = Sampling(setup, SEED, question.policy).fight(
-            question.bouts, executor, chunk=CHUNK, progress=progress
-        )
-        judgement = Judgement(setup, odds)
-        if executor is None:
-            found = typical(judgement, SEED, question.policy)
-        else:
-            found = executor.submit(typical, judgement, SEED, question.policy).result()
-        return Verdict(self.pairing, self.system, judgement, found, question.policy)
+    sampling = Sampling(setups[system], SEED, question.policy)
+    judgement = Judgement(
+        setups[system], sampling.fight(question.bouts, executor, chunk=CHUNK, progress=progress)
+    )
+    if executor is None:
+        found = typical(judgement, SEED, question.policy)
+    else:
+        found = executor.submit(typical, judgement, SEED, question.policy).result()
+    return Verdict(pairing, system, judgement, found, question.policy)
 
 
 def complete(verdicts: Sequence[Verdict], systems: int) -> list[list[Judgement]]:

@@ -15,12 +15,11 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary.narrator import Line, narrate
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.background import Background
+from ringside_manager.gui.background import Background, processes
 from ringside_manager.gui.board.names import Names
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.ring.chance import other_processes
 from ringside_manager.gui.ring.curves import CurveView
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import clock_cell, clock_head
@@ -221,7 +220,7 @@ class ReviewDialog(Dialog):
         super().__init__(parent)
         assert match.finished is not None
         self._match, self._record = match, match.finished
-        self._place = Workplace(executors or other_processes, effort)
+        self._place = Workplace(executors or processes, effort)
         self._background = Background(self)
         self.review: Review | None = None
         self.setWindowTitle(
@@ -357,7 +356,7 @@ def decision_columns(info: EngineInfo) -> tuple[Column[DecisionRow], ...]:
     """Where, who, what was done, what was better, and what it cost."""
     return (
         Column("cost", tr("Cost"), lambda one: one.found.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
-        Column("sure", tr("Sure"), lambda one: one.found.is_clear, _sure, width=8, tip=tr("This cost is more than chance can explain")),
+        Column("sure", tr("Sure"), lambda one: one.found.is_clear, lambda one: tr("sure") if one.found.is_clear else "", width=8, tip=tr("This cost is more than chance can explain")),
         Column("round", tr("Round"), lambda one: one.found.round, align="right", width=7),
         Column("time", clock_head(info), lambda one: one.found.time, lambda one: clock_cell(info.clock, one.found.time), align="right", width=7),
         Column("name", tr("Whose decision"), lambda one: one.name, width=18),
@@ -382,10 +381,6 @@ def swing_columns(info: EngineInfo, names: tuple[str, str]) -> tuple[Column[Swin
 def _cost(one: DecisionRow) -> str:
     cost, error = POINTS * one.found.cost, POINTS * one.found.error
     return tr("{cost} ± {error}").format(cost=tenths(cost), error=tenths(shown_error(error)))
-
-
-def _sure(one: DecisionRow) -> str:
-    return tr("sure") if one.found.is_clear else ""
 
 
 def _change(one: SwingRow) -> str:

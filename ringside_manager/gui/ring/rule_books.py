@@ -15,9 +15,10 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.background import processes
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.matchmaker.chance import ChanceBar, ChanceView, percent
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.judging import (
     Asking,
     Comparison,
@@ -26,7 +27,6 @@ from ringside_manager.gui.ring.judging import (
     Verdict,
     Wish,
     complete,
-    processes,
 )
 from ringside_manager.gui.widgets import (
     Dialog,
@@ -136,7 +136,7 @@ class CardGrid(QWidget):
         for at, (red, blue) in enumerate(names):
             if len(names) > 1:
                 link = link_button(
-                    tr("{red} against {blue}").format(red=red, blue=blue), partial(self.chosen.emit, at),
+                    words.against(red, blue), partial(self.chosen.emit, at),
                     tip=tr("What each system makes of this bout"),
                 )  # fmt: skip
                 self._grid.addWidget(link, 2 * at + 1, 0, 1, len(titles))
@@ -316,7 +316,7 @@ class RuleBooksDialog(Dialog):
         assert self.question is not None
         self.shown = place
         names = names_of(self.question.pairings[place])
-        self.heading.setText(tr("{red} against {blue}").format(red=names[0], blue=names[1]))
+        self.heading.setText(words.against(names[0], names[1]))
         self.heading.show()
         clear_layout(self._systems)
         self.panels = [SystemPanel(engine.info, names) for engine in self.asking.engines]

@@ -22,9 +22,8 @@ from ringside_manager.gui.ring.chance import (
 )
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, set_tip
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.texts import Spoken, show_if
 from ringside_manager.gui.words import method, method_short
 from ringside_manager.language import tr
 

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QToolButton, QWidget
 
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px, size_window, theme, typeface
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.ring.curves import Axis, fall_mark
 from ringside_manager.gui.ring.live_bout import Player, Speed
 from ringside_manager.gui.ring.watching import Follower, Watching, clock_told, speed_told
@@ -260,7 +260,7 @@ class RoundButton(QToolButton):
         self.setAccessibleName(act.text)
         if large:
             self.setObjectName("raised")
-        self.clicked.connect(partial(_run, act))
+        self.clicked.connect(partial(run_act, act))
         follow_look(self._dress)
         self._dress()
 
@@ -276,7 +276,8 @@ class RoundButton(QToolButton):
         self.setIcon(icon(self._picture))
 
 
-def _run(act: Act, _checked: bool = False) -> None:
+def run_act(act: Act, _checked: bool = False) -> None:
+    """Run an act, for a signal that says whether something is checked."""
     act.run()
 
 

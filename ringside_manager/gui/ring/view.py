@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
 
 from ringside_manager.bout.events import BoutEnded, Fell, RoundScored, Struck
 from ringside_manager.commentary.phrases import Length
+from ringside_manager.gui import words
 from ringside_manager.gui.board.board import Board
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.ring.chance import LiveChance
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
@@ -166,7 +167,7 @@ class RingView(QWidget):
         if self.watching is None:
             return ""
         red, blue = self.watching.match.names
-        return tr("{red} against {blue}").format(red=red, blue=blue)
+        return words.against(red, blue)
 
     def show_way_out(self) -> None:
         """Offer to leave the ring, by a button and by Esc."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from operator import itemgetter
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShowEvent
@@ -349,14 +350,8 @@ class Telling:
 # What decided a bout
 
 
-@dataclass(frozen=True, slots=True)
-class Decisive:
-    """A moment that decided a bout: what happened, and the place of the film at which it is seen."""
-
-    place: int
-    told: str
-
-
+Decisive = tuple[int, str]
+"""A moment that decided a bout: the place of the film at which it is seen, and what happened."""
 MOST_MOMENTS = 5
 """Moments of one bout that are named: the latest."""
 
@@ -366,7 +361,7 @@ def decisive_moments(match: LiveBout, outcome: Outcome, course: Course) -> tuple
     info = match.setup.engine.info
     shape = tr("{when}: {name} goes down")
     found = [
-        Decisive(
+        (
             fall.place,
             shape.format(when=clock_told(info, *course.clock(fall.place)), name=match.name(fall.corner)),
         )
@@ -376,10 +371,8 @@ def decisive_moments(match: LiveBout, outcome: Outcome, course: Course) -> tuple
         found += _rounds(match, course)
     elif outcome.method is not Method.KO:
         injuries = [one for one in course.incidents if isinstance(one[1], Injured)][-1:]
-        found += [
-            Decisive(place, told) for place, event in injuries if (told := incident_told(match, place, event))
-        ]
-    return tuple(sorted(found, key=lambda one: one.place)[-MOST_MOMENTS:])
+        found += [(place, told) for place, event in injuries if (told := incident_told(match, place, event))]
+    return tuple(sorted(found, key=itemgetter(0))[-MOST_MOMENTS:])
 
 
 def _rounds(match: LiveBout, course: Course) -> list[Decisive]:
@@ -395,14 +388,13 @@ def _rounds(match: LiveBout, course: Course) -> list[Decisive]:
         if ahead and ahead != leader:
             leader = ahead
             found[event.round] = tr("Round {round}: {name} takes the lead")
-    told = [event for event in scored if event.round in found and event.winner is not None]
     return [
-        Decisive(
+        (
             course.places_of(event.round).start,
             found[event.round].format(round=event.round, name=match.name(event.winner)),
         )
-        for event in told
-        if event.winner is not None
+        for event in scored
+        if event.round in found and event.winner is not None
     ]
 
 

@@ -26,7 +26,7 @@ from ringside_manager.gui.ring.live_bout import LiveBout, Player
 from ringside_manager.gui.ring.sides import RingHead
 from ringside_manager.gui.ring.tables import Cell, FigureTable
 from ringside_manager.gui.ring.timeline import Counts, totals
-from ringside_manager.gui.ring.transport import Act, Transport, act_for, jump_acts, keys_act, shown
+from ringside_manager.gui.ring.transport import Act, Transport, act_for, jump_acts, keys_act, run_act, shown
 from ringside_manager.gui.ring.view import RingBoard, RingView
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.settings import settings
@@ -182,12 +182,8 @@ def _action(act: Act, parent: QWidget) -> QAction:
     """A line of the menu; its keys are told there and handled by the view, which leaves them to fields."""
     text = f"{act.text}\t{shown(act.keys[0])}" if act.keys else act.text
     made = QAction(icon(act.icon), text, parent)
-    made.triggered.connect(partial(_run, act))
+    made.triggered.connect(partial(run_act, act))
     return made
-
-
-def _run(act: Act, _checked: bool = False) -> None:
-    act.run()
 
 
 def _menu_button(menu: QMenu, parent: QWidget) -> QToolButton:

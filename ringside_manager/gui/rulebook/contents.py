@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look import Colours, px, theme, typeface
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.widgets import Empty, set_tip
 from ringside_manager.language import tr
+from ringside_manager.palette import Colours
 from ringside_manager.rulebook import (
     Block,
     Chapter,

@@ -32,15 +32,16 @@ from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.files import new_file
 from ringside_manager.gui import words
-from ringside_manager.gui.look import LIGHT, follow_look, icon, px, square, theme, typeface
+from ringside_manager.gui.look import follow_look, icon, px, square, theme, typeface
 from ringside_manager.gui.place import Trail
 from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Writer, style_of
 from ringside_manager.gui.tables.bar import bar_tool
 from ringside_manager.gui.widgets import plain_label
-from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
+from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.house_rules import differing
+from ringside_manager.palette import LIGHT
 from ringside_manager.rulebook import rulebook, words_of
 
 # The rulebook on paper: black on white, pages numbered

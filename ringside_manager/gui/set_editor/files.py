@@ -23,7 +23,7 @@ from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.set_csv import FIELDS, Line, line_of, read_lines, write_csv
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.files import write_text
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.set_editor.form import field_short, field_title
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Dialog, MessageBox, column, note

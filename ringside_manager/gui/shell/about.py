@@ -12,8 +12,7 @@ from ringside_manager import __version__, paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
 from ringside_manager.gui.board.window import fault_of
-from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.look import pixmap, px, size_window
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (
     Dialog,

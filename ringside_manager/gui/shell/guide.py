@@ -15,7 +15,6 @@ from ringside_manager.gui.pages.office.words import detail, headline
 from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.league_desk import LeagueDesk
-from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import (
     Dialog,
     Heading,
@@ -27,6 +26,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
+from ringside_manager.gui.widgets.texts import Ornament
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import inbox

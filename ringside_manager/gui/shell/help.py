@@ -26,10 +26,9 @@ from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Manage
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.commands import Command
-from ringside_manager.gui.glossary import TERMS, Term, told
+from ringside_manager.gui.language import TERMS, Term, told
 from ringside_manager.gui.look import icon, px, size_window, square
-from ringside_manager.gui.place import GLOSSARY, Place
+from ringside_manager.gui.place import GLOSSARY, Command, Place
 from ringside_manager.gui.rulebook.view import House, RulebookView
 from ringside_manager.gui.widgets import (
     Dialog,
@@ -45,7 +44,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.language import LANGUAGE, later, tr
-from ringside_manager.printed.codes import is_code, read_code
+from ringside_manager.printed.typeset import is_code, read_code
 from ringside_manager.rulebook import rulebook
 from ringside_manager.text_safety import match_key
 
@@ -201,7 +200,7 @@ def _nights(books: Books) -> Iterator[Line]:
 
 def _bout_offer(books: Books, bout: BoutBook) -> Find:
     red, blue = (books.fighters[number].name for number in bout.fighters)
-    text = tr("{red} against {blue}").format(red=red, blue=blue)
+    text = words.against(red, blue)
     return Find(text, words.night(bout.night), "bell", Place("bout", bout.number))
 
 

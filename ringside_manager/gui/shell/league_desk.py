@@ -24,7 +24,8 @@ from ringside_manager.gui.away import Away
 from ringside_manager.gui.hotseat import Curtain, SeatsDialog
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import follow_look, icon, px, spacing, square
-from ringside_manager.gui.pages.page import PAGES, Page, PageEntry, entry
+from ringside_manager.gui.pages.catalogue import PAGES, PageEntry, entry
+from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import COMMAND, Place, Trail
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings

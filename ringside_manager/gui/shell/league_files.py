@@ -32,7 +32,7 @@ from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row
 from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
-from ringside_manager.office.archive import KeptBackup, kept_backups, restore_league
+from ringside_manager.office.copies import Backup, kept_backups, restore_league
 from ringside_manager.office.office import Office
 from ringside_manager.printed.typeset import Paper
 from ringside_manager.text_safety import file_slug
@@ -319,7 +319,7 @@ class BackupsDialog(Dialog):
             )
         )
         empty = tr("There is no backup yet. One is made after every season, or now.")
-        self.table: Table[KeptBackup] = Table("backups", columns(), lambda backup: backup.sequence, empty)
+        self.table: Table[Backup] = Table("backups", columns(), lambda backup: backup.sequence, empty)
         self.table.selected_changed.connect(self._choose)
         self.table.activated.connect(lambda _: self.restore())
         self.restore_button = button(
@@ -342,7 +342,7 @@ class BackupsDialog(Dialog):
         if path is not None:
             self.restore_to(chosen, path)
 
-    def restore_to(self, backup: KeptBackup, path: Path) -> None:
+    def restore_to(self, backup: Backup, path: Path) -> None:
         """Bring a backup back as the new league ``path``, and open that."""
         self._session.compute(
             tr("Restoring"), lambda _job: restore_league(backup.path, path), lambda _: self._restored(path)
@@ -363,10 +363,10 @@ class BackupsDialog(Dialog):
         self._session.compute(title, lambda job: kept_backups(save, job.progress), self.table.set_rows)
 
     def _choose(self, chosen: object) -> None:
-        self.restore_button.setEnabled(isinstance(chosen, KeptBackup) and not chosen.fault)
+        self.restore_button.setEnabled(isinstance(chosen, Backup) and not chosen.fault)
 
 
-def columns() -> tuple[Column[KeptBackup], ...]:
+def columns() -> tuple[Column[Backup], ...]:
     """What the list tells of a backup."""
     return (
         Column("sequence", tr("No."), lambda b: b.sequence, align="right", width=6),

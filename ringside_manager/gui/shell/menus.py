@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QPushButton, QToolButton, QWidget
 
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import button, row, set_tip
 from ringside_manager.language import later, tr

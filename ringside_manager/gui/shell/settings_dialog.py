@@ -17,10 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.look import LOOK, px, size_window, spacing
-from ringside_manager.gui.look.look import ZOOMS
+from ringside_manager.gui.look import LOOK, ZOOMS, px, size_window, spacing
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.menus import Actions
 from ringside_manager.gui.widgets import (

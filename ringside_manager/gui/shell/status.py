@@ -10,9 +10,8 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
-from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
-from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
+from ringside_manager.gui.look import follow_look, pixmap, px, set_margins, spacing, theme
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Sign, button, column, plain_label, row

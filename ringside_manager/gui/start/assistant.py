@@ -21,10 +21,24 @@ from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerMark, colour_of
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.start.option_field import told
-from ringside_manager.gui.start.plan import Plan, SeatPlan, check_place, no_champion, under, with_free_name
-from ringside_manager.gui.start.step_league import LeagueStep, Step
+from ringside_manager.gui.start.plan import (
+    LeagueStep,
+    Plan,
+    SeatPlan,
+    Step,
+    check_place,
+    under,
+    with_free_name,
+)
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
-from ringside_manager.gui.start.step_options import BOUNDS, METHODS, HouseRulesStep, OptionsStep, StablesStep
+from ringside_manager.gui.start.step_options import (
+    BOUNDS,
+    METHODS,
+    HouseRulesStep,
+    OptionsStep,
+    StablesStep,
+    no_champion,
+)
 from ringside_manager.gui.widgets import (
     Dialog,
     Facts,

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSpinBox, QTreeWidget, QTreeWidgetItem, QWidget
 
-from ringside_manager.campaign.auction import OPENING_DOLLARS, Auction, Sale
 from ringside_manager.campaign.books import LeagueOptions
+from ringside_manager.campaign.stables import OPENING_DOLLARS, Auction, Sale
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark

@@ -12,9 +12,8 @@ from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
 from ringside_manager.campaign.books import FighterBook, LeagueOptions, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
-from ringside_manager.gui.look import HIGH_CONTRAST, px, set_margins, spacing, theme
+from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import (
     Badge,
     Heading,
@@ -29,10 +28,11 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.texts import SizedLabel, show_text
+from ringside_manager.gui.widgets.texts import Ornament, SizedLabel, show_text
 from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.palette import HIGH_CONTRAST
 
 # How fast AI managers act in a draft or auction, and how long persons may think
 

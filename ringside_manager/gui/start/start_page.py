@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QStackedWid
 from ringside_manager import paths
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.background import Background, Waiting
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, zoom_factor
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.start.panels import Hero, RecentList, SetStrip, remember_draft
 from ringside_manager.gui.widgets import MessageBox, Scroll, column, grid

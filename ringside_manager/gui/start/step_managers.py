@@ -12,10 +12,9 @@ from ringside_manager.campaign.books import ManagerKind, Skill, Temperament
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import PALETTE, colour_icon, colour_of
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, square
-from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.start.plan import Plan, SeatPlan
-from ringside_manager.gui.start.step_league import Step
+from ringside_manager.gui.start.plan import Plan, SeatPlan, Step
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.fields import Field, mark_wrong
 from ringside_manager.language import tr

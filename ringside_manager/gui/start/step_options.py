@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QRectF, QSignalBlocker, Qt, Signal
@@ -10,15 +10,17 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.auction import AuctionRules, check_auction
-from ringside_manager.campaign.books import StableMethod
-from ringside_manager.campaign.stables import check_draft
+from ringside_manager.campaign.books import (
+    StableMethod,
+)
+from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.stables import AuctionRules, check_auction, check_draft
+from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui.house_rules.form import PackForm
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, option_widgets, system_field
-from ringside_manager.gui.start.plan import Plan, no_champion, under
-from ringside_manager.gui.start.step_league import Step
+from ringside_manager.gui.start.plan import Plan, Step, under
 from ringside_manager.gui.widgets import (
     Heading,
     Panel,
@@ -34,7 +36,10 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_if, show_text
 from ringside_manager.language import tr
-from ringside_manager.office.founding import OPTIONS
+from ringside_manager.office.founding import (
+    OPTIONS,
+    entrants_by_class,
+)
 from ringside_manager.office.house_rules import stands_still
 
 # Third step: how the stables are filled, and how large they are
@@ -269,6 +274,45 @@ class _Card(Panel):
         self._choice.setFocus()
 
 
+# What would be wrong with a campaign of these options
+
+
+def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
+    """A warning if a campaign of ``plan`` with ``options`` would end before it has a champion (C53, C62); or ``""``.
+
+    Where the campaign is long enough, a warning if the card makes a round last for several nights.
+    """
+    try:
+        nights = int(options.get("nights", SEASON))
+        first = int(options.get("tournament_night", 1))
+        cap = options.get("card_cap", "none")
+        classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()]) or 1
+        entrants = entrants_by_class(plan.method, len(plan.seats), plan.stable_size, listed, classes)
+        places = None if cap == "none" else int(cap)
+        lacking = too_short(plan.pack.rules.tournament, entrants, first, nights, places)
+    except ValueError:
+        return ""  # the field says what is wrong with it
+    if lacking is None:
+        return _slow_round(*first_round(entrants, places), places)
+    final, enough = lacking
+    text = tr(
+        "⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night "
+        "{final}, and the campaign ends on night {nights}. Choose {final} fight nights or more."
+    )
+    if enough:
+        text += " " + tr("A card of {places} bouts would do, too.")
+    return text.format(entrants=sum(entrants), final=final, nights=nights, places=enough)
+
+
+def _slow_round(bouts: int, nights: int, places: int | None) -> str:
+    """A warning if the card makes the first round of the tournament last for several nights (C53); or ``""``."""
+    if places is None or nights < 2:
+        return ""
+    return tr("⚠ A round of {bouts} bouts at {places} a night lasts {nights} nights.").format(
+        bouts=bouts, places=places, nights=nights
+    )
+
+
 # Fourth step: every option of the campaign and of the bout system, as their data declare them
 
 
@@ -362,6 +406,9 @@ class OptionsStep(Step):
     def _reset(self) -> None:
         self._build(under(Plan(system=self._system), self._plan.pack))
         self._on_change()
+
+
+# Second step: the house rules, number by number
 
 
 class HouseRulesStep(Step):

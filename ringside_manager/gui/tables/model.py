@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from ringside_manager.gui.glossary import explained
+from ringside_manager.gui.language import explained
 from ringside_manager.gui.look import theme
 from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.filtering import Accepts, fold

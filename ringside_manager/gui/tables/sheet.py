@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui.tables.column import Align, Column
 from ringside_manager.gui.tables.view import tabular
-from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
+from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import tr
 from ringside_manager.paths import resources
 from ringside_manager.text_safety import PAGE_POLICY, csv_cell, file_slug, visible

@@ -1,7 +1,6 @@
 """Small pieces every page is made of, all alike in look, keys and names for screen readers."""
 
-from ringside_manager.gui.widgets.buttons import Link, button, link_button
-from ringside_manager.gui.widgets.dialogs import Dialog, MessageBox, question, warn
+from ringside_manager.gui.widgets.dialogs import Dialog, MessageBox, Scroll, Stack, question, warn
 from ringside_manager.gui.widgets.frames import (
     Empty,
     Facts,
@@ -12,11 +11,13 @@ from ringside_manager.gui.widgets.frames import (
     grid,
     row,
 )
-from ringside_manager.gui.widgets.panes import Scroll, Stack
 from ringside_manager.gui.widgets.texts import (
     Badge,
     Heading,
+    Link,
     Sign,
+    button,
+    link_button,
     note,
     plain_label,
     roomy,

@@ -18,11 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import button, column, note, plain_label
-from ringside_manager.gui.widgets.texts import SizedLabel, roomy, show_if, show_text
+from ringside_manager.gui.widgets.texts import Ornament, SizedLabel, roomy, show_if, show_text
 
 # A field of a form: what it asks, the widget, a hint, and what is wrong with it, beside it
 

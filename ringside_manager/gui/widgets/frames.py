@@ -22,10 +22,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, theme
-from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.widgets.buttons import button
-from ringside_manager.gui.widgets.texts import Heading, Sign, SizedLabel, note, plain_label, set_tone, show_if
+from ringside_manager.gui.look import follow_look, icon, pixmap, px, set_margins, spacing, theme
+from ringside_manager.gui.widgets.texts import (
+    Heading,
+    Sign,
+    SizedLabel,
+    button,
+    note,
+    plain_label,
+    set_tone,
+    show_if,
+)
 from ringside_manager.language import tr
 
 # Frames that hold other widgets

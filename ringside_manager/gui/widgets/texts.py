@@ -1,15 +1,26 @@
-"""Texts: always shown as they are, never read as markup."""
+"""Texts and buttons: always shown as they are, never read as markup; and what is painted, told to those who hear the window."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import ClassVar, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QFont, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
+    QAction,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
+    QAccessibleWidget,
     QDoubleSpinBox,
     QLabel,
     QListWidgetItem,
+    QPushButton,
     QSizePolicy,
     QSpinBox,
     QToolTip,
@@ -17,10 +28,63 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.glossary import Term, explained, told
-from ringside_manager.gui.look import follow_look, px, typeface
-from ringside_manager.gui.spoken import Ornament
+from ringside_manager.gui.language import Term, explained, told
+from ringside_manager.gui.look import follow_look, icon, px, square, theme, typeface
+from ringside_manager.gui.place import Place
 from ringside_manager.text_safety import plain_tip
+
+# What is painted, for those who hear the window
+
+
+class Spoken:
+    """A painted widget with a role of its own; its accessible name says what it is.
+
+    What it shows is its accessible description, unless ``in_words`` works it out when a screen reader asks.
+    """
+
+    told_as: ClassVar[QAccessible.Role] = QAccessible.Role.Graphic
+
+    def in_words(self) -> str:
+        """Return what is drawn; empty where the accessible description says it."""
+        return ""
+
+
+class Ornament(Spoken):
+    """A painted widget beside words that say all it says: a screen reader passes it over."""
+
+    told_as = QAccessible.Role.Whitespace
+
+
+class _Told(QAccessibleWidget):
+    """A ``Spoken`` widget as Qt hands it to a screen reader."""
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Answer with what is drawn where its description or its value is asked for."""
+        drawn = self.object()
+        if kind in (QAccessible.Text.Description, QAccessible.Text.Value) and isinstance(drawn, Spoken):
+            said = drawn.in_words() or super().text(QAccessible.Text.Description)
+            return said if said != self.text(QAccessible.Text.Name) else ""
+        return super().text(kind)
+
+    def state(self) -> QAccessible.State:
+        """Say that an ornament is not to be seen."""
+        state = super().state()
+        if isinstance(self.object(), Ornament):
+            state.invisible = True
+        return state
+
+
+def _told(_kind: str, drawn: QObject) -> QAccessibleInterface | None:
+    """Qt asks for every widget once, when a screen reader runs, and owns the answer."""
+    if isinstance(drawn, QWidget) and isinstance(drawn, Spoken):
+        return _Told(drawn, drawn.told_as)
+    return None
+
+
+QAccessible.installFactory(_told)
+
+
+# Texts
 
 _HEADINGS = {1: (1.75, QFont.Weight.Bold), 2: (1.25, QFont.Weight.Bold), 3: (1.0, QFont.Weight.DemiBold)}
 
@@ -261,3 +325,93 @@ class _Sized(QObject):
 def enlarge(widget: QWidget, size: float) -> None:
     """Write a widget in ``size`` times the usual type, now and after every change of zoom."""
     _Sized(widget, size)
+
+
+# Buttons, plain and as links
+
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
+
+
+def button(
+    text: str,
+    act: Callable[[], object] | None = None,
+    *,
+    kind: str = "",
+    tip: str = "",
+    picture: str = "",
+    name: str = "",
+) -> QPushButton:
+    """A button; ``kind`` is ``primary``, ``danger``, ``flat``, ``line`` or nothing, ``name`` what a screen reader says."""
+    made = PictureButton(text.replace("&", "&&"), picture)
+    made.setProperty("kind", kind)
+    made.dress()
+    set_tip(made, tip)
+    made.setAccessibleName(name or text)
+    made.setAutoDefault(False)
+    if act is not None:
+        made.clicked.connect(lambda _checked=False: act())
+    return made
+
+
+class PictureButton(QPushButton):
+    """A button whose picture has the colours of the theme in force; ``""`` for none."""
+
+    def __init__(self, text: str, picture: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._picture = picture
+        if picture:
+            follow_look(self.dress)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & ~_KEYPAD:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def dress(self) -> None:
+        colours = theme()
+        if not self._picture:
+            return
+        self.setIconSize(square(16))
+        self.setIcon(icon(self._picture, colours.on_accent if self.property("kind") == "primary" else ""))
+
+
+def link_button(text: str, act: Callable[[], object], *, tip: str = "") -> QPushButton:
+    """A button that looks like a link."""
+    made = button(text, act, kind="link", tip=tip)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return made
+
+
+class Link(QPushButton):
+    """The name of something with a page of its own; ``go`` carries the place to go to, on to the ``go`` given."""
+
+    go = Signal(object)
+
+    def __init__(
+        self, text: str = "", place: Place | None = None, *, go: SignalInstance | None = None
+    ) -> None:
+        super().__init__()
+        self.place: Place | None = None
+        if go is not None:
+            self.go.connect(go)
+        self.setProperty("kind", "link")
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._follow)
+        self.set(text, place)
+
+    def set(self, text: str, place: Place | None) -> None:
+        """Name another thing; without a place it is only a text."""
+        self.place = place
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.setEnabled(place is not None)
+        shape = Qt.CursorShape.PointingHandCursor if place else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
+    def _follow(self) -> None:
+        if self.place is not None:
+            self.go.emit(self.place)

@@ -12,46 +12,32 @@ from collections.abc import Iterable, Sequence
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.business import (
     bouts,
-    cards,
     careers,
     club,
     contracts,
-    corrections,
-    deals,
     founding,
-    house_rules,
-    mandates,
     nights,
     offers,
+    open_books,
     tournaments,
-    wagers,
-    weight_classes,
-    years,
 )
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.deeds import Deed, Entry
 
 __all__ = [
     "bouts",
-    "cards",
     "careers",
     "club",
     "contracts",
-    "corrections",
-    "deals",
     "founding",
-    "house_rules",
-    "mandates",
     "night_of",
     "nights",
     "offers",
+    "open_books",
     "post_all",
     "post_entry",
     "rewrites",
     "tournaments",
-    "wagers",
-    "weight_classes",
-    "years",
 ]
 
 
@@ -72,8 +58,8 @@ def post_entry(books: Books, entry: Entry, *, rewritten: bool = False) -> None:
 
 def post_all(entries: Sequence[Entry]) -> Books:
     """The books of a whole journal, strikes and corrections heeded."""
-    books, held = Books(), corrections.in_force(entries)
-    otherwise = corrections.written_otherwise(entries, held)
+    books, held = Books(), open_books.in_force(entries)
+    otherwise = open_books.written_otherwise(entries, held)
     for entry in held.entries:
         post_entry(books, entry, rewritten=any(since < entry.number < until for since, until in otherwise))
     return books
@@ -81,7 +67,7 @@ def post_all(entries: Sequence[Entry]) -> Books:
 
 def rewrites(deeds: Iterable[Deed]) -> bool:
     """Whether any of these changes what earlier entries mean, so that the books must be posted afresh."""
-    return any(isinstance(deed, corrections.Struck | corrections.Corrected) for deed in deeds)
+    return any(isinstance(deed, open_books.Struck | open_books.Corrected) for deed in deeds)
 
 
 def night_of(books: Books, deed: Deed) -> int:

@@ -23,15 +23,15 @@ from ringside_manager.campaign.books import (
     Tally,
 )
 from ringside_manager.campaign.books.kinds import LATER
-from ringside_manager.campaign.bouts import carried_on, is_same_night
-from ringside_manager.campaign.frequency import (
+from ringside_manager.campaign.bouts import (
+    carried_on,
     check_fit,
     check_start,
     check_tournaments,
+    is_same_night,
     left_behind,
     rested_from,
 )
-from ringside_manager.campaign.injuries import nights_out
 from ringside_manager.campaign.progress import (
     Gains,
     Share,
@@ -40,6 +40,7 @@ from ringside_manager.campaign.progress import (
     improved,
     is_due,
     losing_streak_after,
+    nights_out,
     renewed_percentage,
     roll_experience,
     roll_percentage,
@@ -51,10 +52,9 @@ from ringside_manager.campaign.titles import is_vacant, title_objection
 from ringside_manager.campaign.tournament import roll_tie_break
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.language import say
-from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.business.offers import BoutMade, beside_the_purses, fall_out
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import advance, decide_title, is_title_final
-from ringside_manager.league.business.wagers import beside_the_purses, fall_out
 from ringside_manager.league.deeds import D10, D20, D100, Deed, Number, check_fought
 
 

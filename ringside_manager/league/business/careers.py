@@ -1,28 +1,36 @@
-"""Fighters who enter the campaign and who leave it (C7-C10, C16-C20)."""
+"""Careers: fighters enter the campaign, change class and leave it (C7-C10, C16-C20, Y13), and what a year makes of them (Y1-Y6, Y8, Y10, Y15)."""
 
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
+
+from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.campaign.books import (
+    ClassLeft,
     Entrance,
     FighterBook,
     LedgerKind,
     ManagerBook,
     NewsKind,
     ReignEnd,
+    YearBook,
 )
+from ringside_manager.campaign.books.kinds import LATER
+from ringside_manager.campaign.careers import is_above, ratings_in
 from ringside_manager.campaign.progress import Gains, check_retire, first_percentage
-from ringside_manager.campaign.talks import first_until, is_full
-from ringside_manager.campaign.years import entry_age
+from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.talks import first_until, is_full, is_undrafted
+from ringside_manager.campaign.years import entry_age, pot_moves_cents
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import say
+from ringside_manager.league.business.nights import value_ranks
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import end_claim, vacate
-from ringside_manager.league.deeds import D20, Cents, Deed, Number, Text, Word, check_fighter
+from ringside_manager.league.deeds import D20, Cents, Deed, Night, Number, Text, Word, check_fighter
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,3 +252,156 @@ def _take_back_percentage(opened: OpenBooks, fighter: FighterBook) -> None:
     fighter.percentage = bout.percentages[corner.index]
     others = bout.renewed[corner.opponent.index]
     bout.renewed = (None, others) if corner.index == 0 else (others, None)
+
+
+# From one weight class to another (Y13)
+
+
+@dataclass(frozen=True, slots=True)
+class ClassMoved(Deed):
+    """A fighter goes to another weight class of the league (Y13)."""
+
+    kind: ClassVar[str] = "class_moved"
+    fighter: Number
+    weight_class: Word
+
+
+@post.register
+def class_moved(deed: ClassMoved, opened: OpenBooks) -> None:
+    """A fighter leaves his class, his rank and, if he holds it, its title, and has the ratings of the new class (Y13)."""
+    fighter = opened.fighter(deed.fighter)
+    if fighter.is_retired:
+        opened.doubt("C17", say("{name} changed his weight class when he was retired.", name=fighter.name))
+        return
+    if not _is_move(opened, fighter, deed.weight_class):
+        return
+    old, books = fighter.weight_class, opened.books
+    leave_division(opened, fighter, ReignEnd.MOVED)
+    fighter.abilities, taken = ratings_in(books, fighter, deed.weight_class)
+    fighter.toll = list(taken)
+    fighter.classes_left.append(ClassLeft(old, books.closed, fighter.tally.bouts))
+    fighter.weight_class = deed.weight_class
+    insort(opened.division(deed.weight_class).roster, fighter.number)
+    managers = () if fighter.manager is None else (fighter.manager,)
+    way = 1 if is_above(deed.weight_class, old) else -1
+    opened.news(NewsKind.MOVED, (fighter.number,), managers, amount=way, word=deed.weight_class)
+
+
+def _is_move(opened: OpenBooks, fighter: FighterBook, weight_class: str) -> bool:
+    """Whether the class is another of the league's; a move the rules would not have allowed is in doubt."""
+    named = {"name": fighter.name, "weight_class": weight_class}
+    if weight_class == fighter.weight_class or weight_class not in opened.books.options.weight_classes:
+        opened.doubt(
+            "Y13", say("{name} went to {weight_class}, which was not another weight class.", **named)
+        )
+        return False
+    if fighter.booked:
+        opened.doubt("Y13", say("{name} went to {weight_class} with a bout to come.", **named))
+    return True
+
+
+# The turn of the year between two seasons: what it makes of every fighter and of the money
+
+
+Change = Annotated[int, Ge(-120), Le(120)]
+Age = Annotated[int, Ge(1), Le(10_000)]
+MOST_MEN = 100_000
+MOST_LISTED = 200
+
+
+@dataclass(frozen=True, slots=True)
+class YearOfFighter:
+    """What a year made of one man.
+
+    ``age`` is how old he is from now on, ``worn`` the years his career counts as besides (Y3).  ``changes`` are points
+    gained or lost, rating by rating in the order of R4 (Y2); ``faded_half`` half points of popularity lost (Y5);
+    ``retires`` says why he retires, and is empty if he goes on (Y6); ``returns`` is whether he comes back after all the
+    years that he was away, for which the rest of the line then counts (Y10).
+    """
+
+    fighter: Number
+    age: Age
+    worn: Annotated[int, Ge(0), Le(10_000)]
+    changes: tuple[Change, Change, Change, Change, Change, Change, Change, Change, Change]
+    faded_half: Annotated[int, Ge(0), Le(1_000_000)] = 0
+    retires: Text = ""
+    returns: bool = field(default=False, metadata=LATER)
+
+
+@dataclass(frozen=True, slots=True)
+class YearTurned(Deed):
+    """A season is over, and every fighter is older by what it counts (Y1-Y6, Y10, Y15); rookies are entries of their own (Y7)."""
+
+    kind: ClassVar[str] = "year_turned"
+    night: Night
+    years: Annotated[int, Ge(1), Le(100)]
+    fighters: Annotated[tuple[YearOfFighter, ...], MaxLen(MOST_MEN)]
+
+
+@post.register
+def year_turned(deed: YearTurned, opened: OpenBooks) -> None:
+    """Write what the year changed on every page: who retires leaves his stable, ranks are valued again, the pot is shared."""
+    if deed.night != opened.books.closed or deed.night % SEASON:
+        opened.doubt("Y1", say("The year turned on night {night}, within a season.", night=deed.night))
+    pages = [opened.fighter(line.fighter) for line in deed.fighters]
+    faded = {line.fighter: line.faded_half for line in deed.fighters if line.faded_half}
+    for manager in opened.books.managers.values():
+        manager.draft_list, manager.draft_only = (), False
+    opened.books.turns.append(YearBook(deed.night, deed.years, faded))
+    for line, page in zip(deed.fighters, pages, strict=True):
+        if not _goes_on(opened, line, page):
+            continue
+        page.abilities = page.abilities.changed_by(line.changes)
+        page.earned_half -= line.faded_half
+        page.pop_half -= line.faded_half
+        if line.retires:
+            _retire(opened, page, line.retires)
+    _share_pot(opened)
+    value_ranks(opened)
+
+
+def _goes_on(opened: OpenBooks, line: YearOfFighter, page: FighterBook) -> bool:
+    """Whether the year counts for him, who may have come back just now (Y10)."""
+    if line.returns and page.is_retired and page.returned_night is None:
+        come_back(opened, page)
+    elif line.returns:
+        opened.doubt("Y10", say("{name} cannot come back.", name=page.name))
+    elif page.is_retired:
+        opened.doubt("Y1", say("{name} had retired before the year turned.", name=page.name))
+        return False
+    return not page.is_retired
+
+
+def _share_pot(opened: OpenBooks) -> None:
+    """Every manager puts a part of his money into a pot that all share alike (Y15)."""
+    managers = [opened.manager(number) for number in opened.books.managers]
+    balances = [manager.balance_cents for manager in managers]
+    for manager, cents in zip(managers, pot_moves_cents(opened.books.house.years, balances), strict=True):
+        opened.pay(manager, LedgerKind.POT, cents, rule="Y15")
+
+
+def _retire(opened: OpenBooks, page: FighterBook, reason: str) -> None:
+    if page.booked:
+        opened.doubt("Y6", say("{name} retired with a bout to come.", name=page.name))
+    leave(opened, page, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftListed(Deed):
+    """A manager says which rookies he would have in the draft, the first first, and whether he takes ``only`` these (Y8)."""
+
+    kind: ClassVar[str] = "draft_listed"
+    manager: Number
+    fighters: Annotated[tuple[Number, ...], MaxLen(MOST_LISTED)]
+    only: bool = False
+
+
+@post.register
+def draft_listed(deed: DraftListed, opened: OpenBooks) -> None:
+    """Keep the list on the manager's page, in place of an earlier one."""
+    manager = opened.manager(deed.manager)
+    strangers = [number for number in deed.fighters if not is_undrafted(opened.books, opened.fighter(number))]
+    if strangers:
+        text = say("{name} listed a man for the draft who was no rookie of this year.", name=manager.name)
+        opened.doubt("Y8", text)
+    manager.draft_list, manager.draft_only = deed.fighters, deed.only

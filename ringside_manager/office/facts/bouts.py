@@ -12,22 +12,20 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.belts import titles_name
+from ringside_manager.campaign.belts import belts_of, titles_name
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, LedgerKind, ManagerKind
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.rankings import earned_change_half
-from ringside_manager.campaign.title_results import belts_of
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts.careers import BoutFacts, career_facts, counted, named_tournament, results
 from ringside_manager.office.facts.explanations import explain_purse, explain_share
 from ringside_manager.office.facts.named import Named, Record, named_manager
-from ringside_manager.office.facts.plans import opened_plans
-from ringside_manager.office.facts.roster import RosterRow, rows_of
+from ringside_manager.office.facts.roster import RosterRow, opened_plans, rows_of
 
 
 class Stake(Enum):

@@ -10,7 +10,7 @@ from enum import Enum
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena, arena_rule, is_open
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, OfferBook
-from ringside_manager.campaign.frequency import kept_nights, rested_from
+from ringside_manager.campaign.bouts import kept_nights, rested_from
 from ringside_manager.campaign.orders import (
     CancelBout,
     CounterOffer,

@@ -21,11 +21,10 @@ from ringside_manager.campaign.books import (
     NewsItem,
     OfferBook,
 )
+from ringside_manager.campaign.bouts import fit_from, kept_nights
 from ringside_manager.campaign.eliminators import is_open_to_decline
-from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.progress import may_retire
-from ringside_manager.campaign.rookies import undrafted
-from ringside_manager.campaign.talks import is_full
+from ringside_manager.campaign.talks import is_full, undrafted
 from ringside_manager.campaign.titles import (
     approves,
     due_pair,
@@ -36,10 +35,10 @@ from ringside_manager.campaign.titles import (
     title_is_due,
 )
 from ringside_manager.office.bets import waiting_for as bets_for
-from ringside_manager.office.facts.contracts import may_talk
+from ringside_manager.office.facts.careers import may_talk
 from ringside_manager.office.facts.roster import next_bouts
-from ringside_manager.office.orders.cards import CardDispute, dispute_about
-from ringside_manager.office.orders.deals import waiting_for
+from ringside_manager.office.orders.bout_rules import CardDispute, dispute_about
+from ringside_manager.office.orders.careers import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.pairings import due_in
 

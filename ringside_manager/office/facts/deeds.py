@@ -11,14 +11,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.cards import (
-    BidSealed,
-    CardApproved,
-    CardOrdered,
-    DatesAuctioned,
-    PlacesAwarded,
-)
-from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.careers import ClassMoved, DraftListed, FighterSigned, YearTurned
 from ringside_manager.league.business.club import (
     DeadlineSet,
     DeviceAdmitted,
@@ -29,23 +22,41 @@ from ringside_manager.league.business.club import (
     SealsListed,
     SealsOpened,
 )
-from ringside_manager.league.business.contracts import ContractsEnded, TermsAnswered, TermsOffered
-from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
-from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.contracts import (
+    ContractsEnded,
+    DealAnswered,
+    DealProposed,
+    TermsAnswered,
+    TermsOffered,
+)
 from ringside_manager.league.business.founding import (
+    BeltsNamed,
     CampaignProlonged,
+    HouseRulesChanged,
     LeagueBranched,
     LeagueFounded,
     ManagerSeated,
     StablesOrdered,
 )
-from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
-from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
-from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.nights import (
+    BidSealed,
+    CardApproved,
+    CardOrdered,
+    DatesAuctioned,
+    PlacesAwarded,
+    PlanSealed,
+    RankingOverridden,
+)
+from ringside_manager.league.business.offers import (
+    BetAnswered,
+    BetProposed,
+    BoutCancelled,
+    BoutMade,
+    OfferAnswered,
+    OfferMade,
+)
+from ringside_manager.league.business.open_books import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.tournaments import TournamentDrawn, TournamentLeft, WalkoverGiven
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
-from ringside_manager.league.business.weight_classes import ClassMoved
-from ringside_manager.league.business.years import DraftListed, YearTurned
 from ringside_manager.league.deeds import Deed, Entry
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import fought_on
 from ringside_manager.campaign.books import Books, Division, FighterBook
-from ringside_manager.campaign.frequency import carried, fit_from, is_hurt, out_until
+from ringside_manager.campaign.bouts import carried, fit_from, is_hurt, out_until
 from ringside_manager.campaign.house_rules import Rest
-from ringside_manager.campaign.injuries import nights_out
+from ringside_manager.campaign.progress import nights_out
 from ringside_manager.campaign.rankings import (
     CHAMPION,
     Verdict,

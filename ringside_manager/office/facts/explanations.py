@@ -16,7 +16,7 @@ from ringside_manager.campaign.progress import (
     share_cents,
 )
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.corrections import in_force
+from ringside_manager.league.business.open_books import in_force
 from ringside_manager.league.deeds import Entry
 
 

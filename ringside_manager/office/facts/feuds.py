@@ -1,4 +1,4 @@
-"""Feuds of fighters and of stables, and what a season is about, told in sentences (C80)."""
+"""Feuds and bets: who has it in for whom among fighters and stables, what a season is about, and side bets between managers (C82)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,24 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ringside_manager.campaign.awards import fought_on
-from ringside_manager.campaign.belts import belts_of_class, title_name, vacant_since
-from ringside_manager.campaign.books import Books, Division, FighterBook
+from ringside_manager.campaign.belts import (
+    TitleResult,
+    TitleTurn,
+    belts_of_class,
+    title_name,
+    title_results,
+    vacant_since,
+)
+from ringside_manager.campaign.books import BetBook, Books, Division, FighterBook
 from ringside_manager.campaign.rivalries import BITTER, FEUD, Feud, feuds, stable_feuds
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.campaign.title_results import TitleResult, TitleTurn, title_results
+from ringside_manager.campaign.wagers import win_dollars
 from ringside_manager.language import say, word
+from ringside_manager.office.bets import chance_permille, purse_of
 from ringside_manager.office.facts.named import manager_name, money, record
+
+# Feuds of fighters and of stables, and what a season is about
+
 
 # The table of feuds
 
@@ -51,8 +62,8 @@ def feud_rows(books: Books, most: int = 20) -> tuple[FeudRow, ...]:
     people = enumerate(feuds(books)[:most], 1)
     stables = enumerate(stable_feuds(books)[:most], 1)
     return (
-        *(_row(books, "fighters", place, feud) for place, feud in people),
-        *(_row(books, "managers", place, feud) for place, feud in stables),
+        *(_feud_row(books, "fighters", place, feud) for place, feud in people),
+        *(_feud_row(books, "managers", place, feud) for place, feud in stables),
     )
 
 
@@ -61,7 +72,7 @@ def feud_word(heat: int) -> str:
     return say("bitter feud") if heat >= BITTER else say("feud") if heat >= FEUD else say("rivalry")
 
 
-def _row(books: Books, kind: str, place: int, feud: Feud) -> FeudRow:
+def _feud_row(books: Books, kind: str, place: int, feud: Feud) -> FeudRow:
     first = 0 if feud.wins[0] >= feud.wins[1] else 1
     one, other = (feud.one, feud.other)[:: 1 if first == 0 else -1]
     men = kind == "fighters"
@@ -186,7 +197,7 @@ def _of_a_feud(books: Books) -> Iterator[str]:
     feud = next(lasting, None)
     if feud is None or feud.heat < FEUD:
         return
-    row = _row(books, "fighters", 1, feud)
+    row = _feud_row(books, "fighters", 1, feud)
     told = {"one": row.one_name, "other": row.other_name, "bouts": row.bouts, "night": row.next_night}
     score = f"{row.won}-{row.lost}" + (f"-{row.drawn}" if row.drawn else "")
     if row.next_night:
@@ -246,3 +257,141 @@ def _of_a_newcomer(books: Books, nights: range) -> Iterator[str]:
 
 def _boxing(books: Books) -> Iterator[FighterBook]:
     return (page for page in books.fighters.values() if not page.is_retired)
+
+
+# Side bets: every bet, who won what from whom, and what is worth betting on
+
+
+@dataclass(frozen=True, slots=True)
+class BetRow:
+    """A bet; dollars are play money, the chance that of the man ``backed`` when the odds were fixed.
+
+    ``state`` is ``open`` while nobody has answered, ``declined``, ``taken`` until the bout, then ``won`` or ``lost`` by who
+    proposed it, or ``void``; ``paid`` is what he won, negative if he lost.
+    """
+
+    bet: int
+    night: int
+    bout: int
+    proposer: str
+    partner: str
+    backed: str
+    other: str
+    chance_permille: int
+    stake: int
+    win: int
+    state: str
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRow:
+    """What a manager has of play money, and how much of it is bound in bets that are not settled."""
+
+    manager: str
+    dollars: int
+    bound: int
+    won: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenRow:
+    """What one manager has won from another in all their bets together."""
+
+    winner: str
+    loser: str
+    dollars: int
+    bets: int
+
+
+def bet_rows(books: Books, viewer: int | None = None) -> tuple[BetRow, ...]:
+    """The bets, the latest first; of those nobody took only the ``viewer``'s own, all of them without one."""
+    found = reversed(books.bets.values())
+    return tuple(
+        _bet_row(books, bet) for bet in found if bet.accepted or viewer in (None, bet.proposer, bet.partner)
+    )
+
+
+def _bet_row(books: Books, bet: BetBook) -> BetRow:
+    bout = books.bouts[bet.bout]
+    return BetRow(
+        bet=bet.number,
+        night=bout.night,
+        bout=bout.number,
+        proposer=manager_name(books, bet.proposer),
+        partner=manager_name(books, bet.partner),
+        backed=books.fighters[bet.fighter].name,
+        other=books.fighters[bout.opponent_of(bet.fighter)].name,
+        chance_permille=bet.chance_permille,
+        stake=bet.stake_dollars,
+        win=bet.win_dollars,
+        state=state_of(bet),
+        paid=bet.paid_dollars or 0,
+    )
+
+
+def state_of(bet: BetBook) -> str:
+    """What has become of a bet so far, from the side of who proposed it."""
+    if bet.accepted is None:
+        return "open"
+    if not bet.accepted:
+        return "declined"
+    if bet.paid_dollars is None:
+        return "taken"
+    return "void" if not bet.paid_dollars else "won" if bet.paid_dollars > 0 else "lost"
+
+
+def play_rows(books: Books) -> tuple[PlayRow, ...]:
+    """The managers by their play money, richest first; nobody where the house rules give none."""
+    if not books.house.wagers.play_dollars and not books.bets:
+        return ()
+    rows = []
+    for manager in books.managers.values():
+        settled = [_paid_to(bet, manager.number) for bet in books.bets.values() if bet.paid_dollars]
+        purse = purse_of(books, manager.number)
+        won, lost = (sum(sign * dollars > 0 for dollars in settled) for sign in (1, -1))
+        rows.append(PlayRow(manager.name, purse.dollars, purse.bound_dollars, won, lost))
+    return tuple(sorted(rows, key=lambda row: (-row.dollars, row.manager)))
+
+
+def _paid_to(bet: BetBook, manager: int) -> int:
+    return (bet.paid_dollars or 0) * {bet.proposer: 1, bet.partner: -1}.get(manager, 0)
+
+
+def between_rows(books: Books) -> tuple[BetweenRow, ...]:
+    """Who has won what from whom, most first; two who are even are left out."""
+    sums: dict[tuple[int, int], list[int]] = {}
+    for bet in books.bets.values():
+        if bet.paid_dollars:
+            one, other = min(bet.proposer, bet.partner), max(bet.proposer, bet.partner)
+            sums.setdefault((one, other), []).append(_paid_to(bet, one))
+    rows = []
+    for (one, other), paid in sums.items():
+        winner, loser = (one, other) if sum(paid) > 0 else (other, one)
+        names = manager_name(books, winner), manager_name(books, loser)
+        if sum(paid):
+            rows.append(BetweenRow(*names, abs(sum(paid)), len(paid)))
+    return tuple(sorted(rows, key=lambda row: (-row.dollars, row.winner, row.loser)))
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What a stake on a man would win now, with his chance."""
+
+    chance_permille: int
+    win_dollars: int
+
+
+def odds_on(books: Books, bout: int, fighter: int, stake_dollars: int) -> Odds:
+    """The odds a bet on one of the two of a bout would be made at now (C82)."""
+    chance = chance_permille(books, books.bouts[bout], fighter)
+    return Odds(chance, win_dollars(stake_dollars, chance))
+
+
+def state_word(state: str) -> str:
+    """What a state is called."""
+    return {
+        "open": say("open"), "declined": say("declined"), "taken": say("taken"), "won": say("won"), "lost": say("lost"),
+        "void": say("void"),
+    }[state]  # fmt: skip

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
-from ringside_manager.campaign.careers import age_of, have_ages, longest, wear_of
-from ringside_manager.campaign.moves import (
+from ringside_manager.campaign.careers import (
+    age_of,
     are_moves_allowed,
     changes_in,
     check_move,
     classes_beside,
+    have_ages,
     is_above,
+    longest,
+    wear_of,
     weight_of,
 )
 from ringside_manager.campaign.progress import Retirement, may_retire

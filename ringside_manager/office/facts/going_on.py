@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.campaign.ai.mandates import is_away, is_managed
+from ringside_manager.campaign.ai.matchmaking import is_away, is_managed
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
-from ringside_manager.campaign.frequency import fit_from, kept_nights
-from ringside_manager.campaign.schedule import SEASON, nights_of, season_of
+from ringside_manager.campaign.bouts import fit_from, kept_nights
+from ringside_manager.campaign.schedule import SEASON, season_end
 from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.contracts import opens
+from ringside_manager.office.facts.careers import opens
 from ringside_manager.office.facts.decisions import InboxKind, offers_for
 from ringside_manager.office.facts.inbox import blocking
 from ringside_manager.office.facts.roster import next_bouts
@@ -216,11 +216,6 @@ def plans(books: Books, viewer: Party | None, persons: Collection[Party] = ()) -
             rows.append(PlanRow(AdvancePlan.TOURNAMENT_LEFT, final))
         rows.append(PlanRow(AdvancePlan.SEASON_LEFT, season))
     return tuple(rows)
-
-
-def season_end(books: Books) -> int:
-    """The last night of the season that the coming night belongs to, or of the campaign if that is sooner."""
-    return min(books.options.nights, nights_of(season_of(books.closed + 1))[-1])
 
 
 def tournament_until(books: Books, manager: int) -> int | None:

@@ -9,9 +9,8 @@ from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign import awards as formulas
 from ringside_manager.campaign.award_winners import best_bout_ever, season_awards
-from ringside_manager.campaign.awards import Award, Nominee, Part, SeasonAwards
+from ringside_manager.campaign.awards import Award, Career, Nominee, Part, SeasonAwards, careers
 from ringside_manager.campaign.books import Books, NewsItem, NewsKind
-from ringside_manager.campaign.hall_of_fame import Career, careers
 from ringside_manager.campaign.rankings import CHAMPION, places
 from ringside_manager.campaign.records_book import Feat, Record, RecordEntry, feats, record_book
 from ringside_manager.campaign.schedule import nights_of, season_of

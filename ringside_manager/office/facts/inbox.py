@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ringside_manager.campaign.ai.mandates import is_away, is_managed
+from ringside_manager.campaign.ai.matchmaking import is_away, is_managed
 from ringside_manager.campaign.books import (
     Answer,
     Books,

@@ -8,36 +8,38 @@ from functools import singledispatch
 
 from ringside_manager.campaign.books import Answer, Books
 from ringside_manager.language import joined, say, word
-from ringside_manager.league.business.cards import (
-    BidSealed,
-    CardApproved,
-    CardDrawnUp,
-    CardOrdered,
-    PlacesAwarded,
-)
+from ringside_manager.league.business.careers import DraftListed
 from ringside_manager.league.business.club import (
     BETWEEN_TWO,
     DeviceAdmitted,
+    MandateEnded,
+    MandateGiven,
     NightCommitted,
     ParcelTaken,
     SealsListed,
     SealsOpened,
     SecretKept,
 )
-from ringside_manager.league.business.corrections import Corrected, DoubtSettled, InForce, Struck, in_force
-from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import StablesOrdered
-from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
-from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
-from ringside_manager.league.business.offers import OfferAnswered, OfferMade
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
-from ringside_manager.league.business.years import DraftListed
+from ringside_manager.league.business.nights import (
+    BidSealed,
+    CardApproved,
+    CardDrawnUp,
+    CardOrdered,
+    DoorsOpened,
+    NightClosed,
+    PlacesAwarded,
+    PlanSealed,
+)
+from ringside_manager.league.business.offers import BetAnswered, BetProposed, OfferAnswered, OfferMade
+from ringside_manager.league.business.open_books import Corrected, DoubtSettled, InForce, Struck, in_force
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
 from ringside_manager.office.facts.named import money
 from ringside_manager.office.facts.news_sentences import sentence
-from ringside_manager.office.facts.plans import is_open
+from ringside_manager.office.facts.roster import is_open
 
 # Deeds of the journal that make no news, each in a few words; a sealed bid stays sealed
 

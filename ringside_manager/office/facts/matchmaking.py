@@ -11,8 +11,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, ArenaTable, arena_rule, default_rounds, eligible, purses
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, OfferBook, Tally
-from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import fit_from, is_hurt, starting_total
+from ringside_manager.campaign.bouts import carried_into, fit_from, is_hurt, starting_total
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, MakeBout, OfferBout
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import CHAMPION

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from ringside_manager.campaign.belts import TitleResult, title_results
 from ringside_manager.campaign.books import Books, NewsItem, NewsKind
-from ringside_manager.campaign.title_results import TitleResult, title_results
 from ringside_manager.office.facts.news_results import ResultFacts, result_facts
 from ringside_manager.office.facts.news_sentences import acting_managers
 

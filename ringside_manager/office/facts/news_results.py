@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.award_winners import gap_against, is_comeback
+from ringside_manager.campaign.belts import TitleResult, TitleTurn
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind, Tally
 from ringside_manager.campaign.careers import streak, tally_of
 from ringside_manager.campaign.festivals.fixtures import Fixtures
 from ringside_manager.campaign.rivalries import heat_before
-from ringside_manager.campaign.title_results import TitleResult, TitleTurn
 
 LANDMARKS = (10, 25, 50, 75, 100, 150, 200)
 """Numbers of wins that are talked about."""

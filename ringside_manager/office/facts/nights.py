@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.award_winners import EARNED
-from ringside_manager.campaign.belts import titles_name
+from ringside_manager.campaign.belts import belts_of, titles_name
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
@@ -25,10 +25,9 @@ from ringside_manager.campaign.books import (
     Slot,
     Tally,
 )
+from ringside_manager.campaign.bouts import carried
 from ringside_manager.campaign.careers import tally_before
-from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.campaign.title_results import belts_of
 from ringside_manager.office.facts.named import Named, named_fighter
 from ringside_manager.office.orders.pairings import DuePairing, due_pairings, waiting_for_a_place
 

@@ -9,8 +9,14 @@ from enum import Enum
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena, arena_rule
 from ringside_manager.campaign.books import Books, BoutState, FighterBook
-from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import is_hurt, is_late, kept_nights, out_until, starting_total
+from ringside_manager.campaign.bouts import (
+    carried_into,
+    is_hurt,
+    is_late,
+    kept_nights,
+    out_until,
+    starting_total,
+)
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     CancelBout,

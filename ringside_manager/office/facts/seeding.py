@@ -36,11 +36,10 @@ from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say
 from ringside_manager.odds.odds import DEVIATIONS, Odds, Play, Sampling
 from ringside_manager.odds.workers import processors
-from ringside_manager.office.facts.forecast import Chance
-from ringside_manager.office.facts.prospects import setups_of_pair
+from ringside_manager.office.facts.prospects import Chance, setups_of_pair
 from ringside_manager.office.festival_forecast import FestivalForecasting, FestivalOutlook, Watch
 from ringside_manager.office.festival_runs import PARTS, underway_in
-from ringside_manager.office.orders.entering import arranged, by_ranking
+from ringside_manager.office.orders.pairings import arranged, by_ranking
 
 DRAWS = 1_000
 """Brackets drawn by dice whose mean is told."""

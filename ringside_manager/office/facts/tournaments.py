@@ -18,7 +18,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.festivals import Key
 from ringside_manager.campaign.festivals.brackets import Brackets
 from ringside_manager.campaign.festivals.fixtures import Fixtures
-from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.tournament import (
     Decider,
     Pairing,

@@ -10,30 +10,17 @@ from ringside_manager.campaign.orders import ChangeHouseRules, Order, PlayOn, Pr
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.office.docket import Docket, Party, judge
-from ringside_manager.office.orders import (
-    cards,
-    careers,
-    contracts,
-    deals,
-    offers,
-    plans,
-    promoter,
-    tournaments,
-    weight_classes,
-)
+from ringside_manager.office.orders import bout_rules, careers, offers, promoter, stable, tournaments
 
 __all__ = [
-    "cards",
+    "bout_rules",
     "careers",
     "carry_out",
-    "contracts",
-    "deals",
     "offers",
-    "plans",
     "promoter",
+    "stable",
     "tournaments",
     "try_order",
-    "weight_classes",
 ]
 
 

@@ -23,7 +23,7 @@ from ringside_manager.language import say, word
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_off_card
-from ringside_manager.office.orders.contracts import take_back_terms
+from ringside_manager.office.orders.stable import take_back_terms
 
 
 @judge.register

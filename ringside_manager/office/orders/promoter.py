@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai import mandates
+from ringside_manager.campaign.ai import matchmaking
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena, best_open, default_rounds
@@ -25,20 +25,33 @@ from ringside_manager.campaign.orders import (
     PlayOn,
     SettleDoubt,
 )
-from ringside_manager.campaign.schedule import between_seasons, nights_of, season_of, tournament_under_way
+from ringside_manager.campaign.schedule import (
+    between_seasons,
+    season_end,
+    tournament_under_way,
+)
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
-from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
-from ringside_manager.league.business.corrections import DoubtSettled
-from ringside_manager.league.business.founding import CampaignProlonged
-from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
-from ringside_manager.league.business.nights import RankingOverridden
+from ringside_manager.league.business.founding import BeltsNamed, CampaignProlonged, HouseRulesChanged
+from ringside_manager.league.business.nights import (
+    CardApproved,
+    CardOrdered,
+    PlacesAwarded,
+    RankingOverridden,
+)
 from ringside_manager.league.business.offers import BoutCancelled
+from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.house_rules import newest_bout_rules
-from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_doors, check_night
-from ringside_manager.office.orders.cards import dispute_about, hold_auction
+from ringside_manager.office.orders.bout_rules import (
+    bout_on_paper,
+    check_bout,
+    check_doors,
+    check_night,
+    dispute_about,
+    hold_auction,
+)
 from ringside_manager.office.orders.offers import make
 from ringside_manager.office.orders.pairings import due_in
 
@@ -157,9 +170,7 @@ def change_house_rules(order: ChangeHouseRules, docket: Docket, _by: Party, _cha
             "C78",
             "House rules are changed between two seasons; night {night} is within one.",
             night=books.closed + (not books.doors),
-            next_step=say(
-                "Play to the end of the season, night {night}, first.", night=_last_of_season(books)
-            ),
+            next_step=say("Play to the end of the season, night {night}, first.", night=season_end(books)),
         )
     drawn = tournament_under_way(books)
     if drawn is not None:
@@ -194,9 +205,7 @@ def name_belts(order: NameBelts, docket: Docket, _by: Party, _chance: Chance) ->
             "Y16",
             "Belts are named between two seasons; night {night} is within one.",
             night=books.closed + (not books.doors),
-            next_step=say(
-                "Play to the end of the season, night {night}, first.", night=_last_of_season(books)
-            ),
+            next_step=say("Play to the end of the season, night {night}, first.", night=season_end(books)),
         )
     names = tuple(" ".join(name.split()) for name in order.names)
     if len(names) != belts or len({name.casefold() for name in names}) < belts or not all(names):
@@ -208,10 +217,6 @@ def name_belts(order: NameBelts, docket: Docket, _by: Party, _chance: Chance) ->
             next_step=say("Name each belt once, the first belt first."),
         )
     docket.write(BeltsNamed(names))
-
-
-def _last_of_season(books: Books) -> int:
-    return min(books.options.nights, nights_of(season_of(books.closed + 1))[-1])
 
 
 @judge.register
@@ -329,11 +334,11 @@ def _barring(docket: Docket, scene: Scene, bout: BoutBook) -> int | None:
     books = docket.books
     for number in bout.fighters:
         man, other = books.fighters[number], books.fighters[bout.opponent_of(number)]
-        mandate = mandates.mandate_for(books, man, bout.night)
+        mandate = matchmaking.mandate_for(books, man, bout.night)
         if mandate is None or mandate.otherwise is Otherwise.WAIT:
             continue
         where = Stage(bout.arena, title=False)
-        meets = mandates.meets(scene, mandate, man, other, where, bout.night)
+        meets = matchmaking.meets(scene, mandate, man, other, where, bout.night)
         if mandate.task is Task.DECLINE or (mandate.has_terms and not meets):
             return man.manager
     return None

@@ -9,9 +9,9 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import check_rounds
 from ringside_manager.campaign.books import Books, CupTerms, FighterBook, Slot, TournamentBook
+from ringside_manager.campaign.bouts import check_tournaments, may_start, out_until
 from ringside_manager.campaign.festivals import OF_ROUNDS, Format
 from ringside_manager.campaign.festivals.fixtures import Fixtures, draw
-from ringside_manager.campaign.frequency import check_tournaments, may_start, out_until
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Seeding
 from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.errors import RuleError, against, excerpt
@@ -25,12 +25,15 @@ from ringside_manager.league.business.tournaments import (
 )
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
-from ringside_manager.office.orders.entering import arranged, by_ranking, everybody, is_by_class
 from ringside_manager.office.orders.pairings import (
     DuePairing,
+    arranged,
+    by_ranking,
     can_box,
     check_entrant_free,
     due_pairings,
+    everybody,
+    is_by_class,
     nights_taken,
     settled,
 )

@@ -16,12 +16,13 @@ import pytest
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
-from ringside_manager.office.archive import kept_backups
+from ringside_manager.office.copies import kept_backups
 from ringside_manager.office.live_founding_file import kept_name, load_live
 from ringside_manager.office.office import Office
 from ringside_manager.play.film import take_down
 from tests.cli.calling import Call
 from tests.league.leagues import litter
+from tests.slow import each
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="links and pipes are made as POSIX systems make them")
 
@@ -169,8 +170,8 @@ def test_what_is_no_file_among_the_backups_is_passed_over(save: Path, victim: Pa
     assert [backup.label for backup in kept_backups(save)] == ["by-hand"]
 
 
-@pytest.mark.parametrize("path", ["/", ".", "..", "", "/dev/null", "/proc/self/mem", "x/y", "a" * 300])
-@pytest.mark.parametrize("verb", ["status", "check", "restore", "season"])
+@each("path", ["/", ".", "..", "", "/dev/null", "/proc/self/mem", "x/y", "a" * 300])
+@each("verb", ["status", "check", "restore", "season"])
 def test_an_odd_path_is_a_refusal(path: str, verb: str, tmp_path: Path, call: Call) -> None:
     more = {"restore": (tmp_path / "new",), "season": ("--nights", 1)}.get(verb, ())
     done = call(verb, path, *more)
@@ -196,15 +197,11 @@ def test_a_save_named_in_a_circle_of_links_is_a_refusal(tmp_path: Path, call: Ca
 @pytest.mark.parametrize(
     "words",
     [
-        ("order", "{save}", "{file}", "--as", "Ann"),
-        ("set", "check", "{file}"),
-        ("plan", "check", "{file}"),
-        ("replay", "{file}"),
-        ("rebuild", "{file}", "{new}"),
-        ("restore", "{file}", "{new}"),
+        ("order", "{save}", "{file}", "--as", "Ann"), ("set", "check", "{file}"), ("plan", "check", "{file}"),
+        ("replay", "{file}"), ("rebuild", "{file}", "{new}"), ("restore", "{file}", "{new}"),
         ("status", "{file}"),
     ],
-)
+)  # fmt: skip
 def test_a_file_somebody_names_is_a_file_or_refused(
     make: Callable[[Path], None], words: tuple[str, ...], save: Path, call: Call
 ) -> None:

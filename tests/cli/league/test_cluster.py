@@ -88,19 +88,9 @@ def test_the_forecast_of_a_cluster_is_that_of_one_machine(address: str, call: Ca
 
 def test_the_bench_of_a_cluster_is_that_of_one_machine(address: str, call: Call) -> None:
     words = (
-        "bench",
-        "--rules",
-        "control",
-        "--leagues",
-        2,
-        "--seasons",
-        1,
-        "--fighters",
-        6,
-        "--managers",
-        2,
+        "bench", "--rules", "control", "--leagues", 2, "--seasons", 1, "--fighters", 6, "--managers", 2,
         "--json",
-    )
+    )  # fmt: skip
     there = call(*words, "--cluster", address)
     assert (there.code, there.err) == (0, "")
     assert there.document["packs"] == call(*words).document["packs"]

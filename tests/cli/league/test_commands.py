@@ -20,11 +20,11 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.drive import Unfinished
-from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.league import running
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
+from tests.slow import each
 
 NEW = ("--managers", "Ann,ai:Bob", "--stable-size", 2, "--option", "corners=plain", "--seed", 3)
 READERS = {
@@ -114,8 +114,8 @@ def test_a_seed_that_was_drawn_is_told(tmp_path: Path, call: Call) -> None:
     assert (done.code, "was drawn" in done.err) == (0, True)
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "said"),
+@each(
+    "words, code, said",
     [
         (("--managers", "Ann"), 2, "at least two"),
         (("--managers", "Ann,,Bob"), 2, "without a name"),
@@ -158,7 +158,7 @@ def test_a_league_is_never_founded_over_a_file(save: Path, call: Call) -> None:
 # Files that are no leagues
 
 
-@pytest.mark.parametrize("command", [*READERS, "season", "order", "undo", "correct", "backup"])
+@each("command", [*READERS, "season", "order", "undo", "correct", "backup"])
 def test_files_that_are_no_leagues(tmp_path: Path, call: Call, command: str) -> None:
     orders = tmp_path / "orders.yaml"
     orders.write_text("orders: [{order: withdraw, offer: 1}]")
@@ -238,15 +238,8 @@ def test_the_documents_have_the_keys_of_the_contract(save: Path, call: Call) -> 
         assert mine == call("ledger", save, manager["name"], "--json").document
     fighter = call("fighter", save, status["champion"], "--json").document
     assert keys(fighter) >= {
-        "ratings",
-        "by_method",
-        "pop",
-        "earnings",
-        "manager",
-        "percentage",
-        "bouts",
-        "reigns",
-    }
+        "ratings", "by_method", "pop", "earnings", "manager", "percentage", "bouts", "reigns",
+    }  # fmt: skip
     assert keys(fighter["ratings"]) == {"now", "at_entry", "gained"}
     assert keys(fighter["pop"]) == {"earned", "rank", "total"}
     assert fighter["pop"]["earned"] + fighter["pop"]["rank"] == fighter["pop"]["total"]
@@ -293,8 +286,8 @@ def test_a_night_without_bouts_is_said_to_be_one(save: Path, call: Call) -> None
     assert "No bouts on this night." in call("card", save, "--night", 999).out
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "said"),
+@each(
+    "words, code, said",
     [
         (("fighter", "Nobody"), 1, "There is no fighter named 'Nobody'"),
         (("fighter", "Jo"), 1, "could be any fighter of these: Joe"),
@@ -755,13 +748,6 @@ def test_what_there_is_not_yet(tmp_path: Path, call: Call) -> None:
         "No bouts yet."
         in call("fighter", save, call("manager", save, "Bob", "--json").document["stable"][0]["name"]).out
     )
-
-
-def test_help_shows_an_example_of_every_command(call: Call) -> None:
-    for section in ("Leagues", "Books", "Journal and file"):
-        for command in SECTIONS[section]:
-            done = call(command, "--help")
-            assert (done.code, f"ringside {command}" in done.out) == (0, True), command
 
 
 # No mistake of a person's shows a traceback

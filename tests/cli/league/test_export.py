@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.almanac.site import MARK
-from ringside_manager.almanac.site.context import POLICY
+from ringside_manager.almanac.site.folder import POLICY
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import BidForDate, OfferBout
 from ringside_manager.files import new_folder

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.office import weighing
+from ringside_manager.office import forecasting
 from tests.cli.calling import Call
 from tests.office.clubs import PERSONS, club, founding
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(weighing, "_samples", {})
-    monkeypatch.setattr(weighing, "STEPS", (4,))
+    monkeypatch.setattr(forecasting, "_samples", {})
+    monkeypatch.setattr(forecasting, "STEPS", (4,))
 
 
 def test_the_document_gets_one_more_name(whole: Path, call: Call) -> None:

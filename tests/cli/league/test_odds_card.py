@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from ringside_manager.bout import registry
 from tests.cli.calling import Call
+from tests.slow import each
 
 
 def test_a_card_is_judged_by_every_bout_system(call: Call, whole: Path) -> None:
@@ -30,8 +29,8 @@ def test_a_card_is_judged_by_every_bout_system(call: Call, whole: Path) -> None:
     assert all(f"{row['red']} against {row['blue']}: " in told for row in card)
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "told"),
+@each(
+    "words, code, told",
     [
         (("--night", "19"), 3, "Night 19 has no bouts"),
         (("--rounds", "5"), 2, "--card takes its bouts from the league; --rounds"),

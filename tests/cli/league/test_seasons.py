@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.office.archive import check_save
+from ringside_manager.office.copies import check_save
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process

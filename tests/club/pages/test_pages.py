@@ -12,8 +12,8 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Task
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.campaign.orders import GiveMandate, OfferBout, SetFightPlan
-from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages import PAGES, Visit, framed
 from ringside_manager.language import LANGUAGE
 from ringside_manager.office.docket import Party

@@ -17,6 +17,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.club.pages.reading import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError
 from ringside_manager.office.facts.replays import replay_facts
+from tests.slow import each
 
 SEEDS = range(6)
 NASTY = '<b>Ann</b> "&" \u202eBold'
@@ -36,7 +37,7 @@ def frames(system: str, seed: int) -> tuple[Frame, ...]:
     return frames_of(fought(system, seed).to_json(), "en")
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_frames_hold_every_round_with_the_figures_of_the_books(system: str) -> None:
     for seed in SEEDS:
         facts = replay_facts(fought(system, seed).to_json())
@@ -46,7 +47,7 @@ def test_frames_hold_every_round_with_the_figures_of_the_books(system: str) -> N
             assert struck == [count.landed for count in counted.counts], (system, seed, counted.round)
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_a_knockout_leaves_the_loser_on_his_back(system: str) -> None:
     ends = [(fought(system, seed).outcome, frames(system, seed)[-1]) for seed in SEEDS]
     knockouts = [(outcome, last) for outcome, last in ends if outcome.method is Method.KO]
@@ -56,7 +57,7 @@ def test_a_knockout_leaves_the_loser_on_his_back(system: str) -> None:
         assert not last.down[outcome.winner.index], system
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_pictures_are_whole_and_show_names_as_text(system: str) -> None:
     for frame in frames(system, 1):
         drawn = frame_drawing(frame, (NASTY, "Bob"))

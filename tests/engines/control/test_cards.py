@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ringside_manager.engines.control.tables import RATINGS, ControlCard
 from ringside_manager.written.cards import CardError
 from tests.engines.control.vector_script import TYPICAL, card
+from tests.slow import each
 
 WRITTEN: dict[str, Any] = {"name": "Somebody", **TYPICAL}
 lawful = st.fixed_dictionaries(
@@ -62,6 +63,6 @@ def test_the_stamina_round_is_not_before_the_groove_round() -> None:
     assert card(groove_round=5, stamina_round=5).stamina_round == 5
 
 
-@pytest.mark.parametrize("column", ["", "AB", "c", 3, None])
+@each("column", ["", "AB", "c", 3, None])
 def test_a_column_is_one_letter(column: object) -> None:
     assert set(faults(EPL_column=column)) == {"EPL_column"}

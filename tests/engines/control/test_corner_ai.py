@@ -26,6 +26,7 @@ from ringside_manager.engines.control.state import (
 from ringside_manager.engines.control.tables import Mark
 from ringside_manager.fighters.sets import load_set
 from tests.engines.control.vector_script import table
+from tests.slow import each
 
 
 def at_the_bell(seed: int = 0, mine: Plan = Plan.EVEN, his: Plan = Plan.EVEN) -> BoutState:
@@ -39,9 +40,7 @@ def at_the_bell(seed: int = 0, mine: Plan = Plan.EVEN, his: Plan = Plan.EVEN) ->
     return state
 
 
-@pytest.mark.parametrize(
-    "plans", [(Plan.EVEN, Plan.EVEN), (Plan.ATTACK, Plan.BOX), (Plan.ATTACK, Plan.ATTACK)]
-)
+@each("plans", [(Plan.EVEN, Plan.EVEN), (Plan.ATTACK, Plan.BOX), (Plan.ATTACK, Plan.ATTACK)])
 def test_the_round_model_is_the_round(plans: tuple[Plan, Plan]) -> None:
     """Chances against many rounds fought; fouls, cuts and injuries end one round in thousands."""
     rounds, chance = 4000, SeededChance(11)

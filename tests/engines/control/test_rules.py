@@ -23,6 +23,7 @@ from ringside_manager.engines.control.state import (
 )
 from ringside_manager.engines.control.tables import COLUMNS, Injury, Mark, Offence, Trouble
 from tests.engines.control.vector_script import PrintedDice, card, table
+from tests.slow import each
 
 
 def ready(**vector: Any) -> BoutState:
@@ -50,10 +51,8 @@ def test_odds_of_control() -> None:
     assert (odds[RED], odds[BLUE], odds[None]) == (Fraction(26, 36), Fraction(6, 36), Fraction(4, 36))
 
 
-@pytest.mark.parametrize(
-    ("plan", "face", "by"), [(Plan.EVEN, 4, 1), (Plan.ATTACK, 4, 4), (Plan.BOX, 5, 1), (Plan.BOX, 2, -1),
-                             (Plan.BOX, 1, -1), (Plan.ATTACK, 6, 4), (Plan.ATTACK, 1, 1)],
-)  # fmt: skip
+@each("plan, face, by", [(Plan.EVEN, 4, 1), (Plan.ATTACK, 4, 4), (Plan.BOX, 5, 1), (Plan.BOX, 2, -1),
+                             (Plan.BOX, 1, -1), (Plan.ATTACK, 6, 4), (Plan.ATTACK, 1, 1)])  # fmt: skip
 def test_a_plan_moves_the_pace_within_the_die(plan: Plan, face: int, by: int) -> None:
     state = ready()
     state.red.plan = plan
@@ -84,7 +83,7 @@ def test_worn_out_needs_a_threat_of_0_and_a_past() -> None:
 # Section 5
 
 
-@pytest.mark.parametrize(("plans", "result"), [((Plan.EVEN, Plan.EVEN), "nothing"), ((Plan.ATTACK, Plan.EVEN), "hurt"),
+@each("plans, result", [((Plan.EVEN, Plan.EVEN), "nothing"), ((Plan.ATTACK, Plan.EVEN), "hurt"),
                                                ((Plan.EVEN, Plan.ATTACK), "hurt"), ((Plan.ATTACK, Plan.BOX), "nothing")])  # fmt: skip
 def test_both_plans_count_in_every_trouble_roll(plans: tuple[Plan, Plan], result: str) -> None:
     state = ready(options={"plans": True})
@@ -161,11 +160,8 @@ def test_the_third_knockdown_after_a_count_he_does_not_survive() -> None:
 # Section 6
 
 
-@pytest.mark.parametrize(
-    ("beatings", "lead", "downs", "asked"),
-    [(0, 11, 0, None), (0, 12, 0, None), (2, 12, 0, (8, "beating")), (5, 15, 0, (8, "beating")),
-     (0, 16, 0, (6, "outclassed")), (0, 20, 1, (8, "outclassed")), (2, 16, 0, (8, "beating"))],
-)  # fmt: skip
+@each("beatings, lead, downs, asked", [(0, 11, 0, None), (0, 12, 0, None), (2, 12, 0, (8, "beating")), (5, 15, 0, (8, "beating")),
+     (0, 16, 0, (6, "outclassed")), (0, 20, 1, (8, "outclassed")), (2, 16, 0, (8, "beating"))])  # fmt: skip
 def test_one_check_at_most_with_the_worse_number(
     beatings: int, lead: int, downs: int, asked: tuple[int, str] | None
 ) -> None:
@@ -180,7 +176,7 @@ def test_one_check_at_most_with_the_worse_number(
     assert (state.red.beatings, dice.left) == (beatings + (lead >= 12), 0)
 
 
-@pytest.mark.parametrize("chin", range(2, 9))
+@each("chin", range(2, 9))
 def test_odds_of_a_referee_check(chin: int) -> None:
     def step(chance: Any) -> bool:
         try:
@@ -218,13 +214,10 @@ def test_a_surcharge_is_spent() -> None:
     assert not state.red.pending
 
 
-@pytest.mark.parametrize(
-    ("faces", "foul", "warnings", "verdict", "after"),
-    [("1 4", 1, 0, "caution", (0, 0)), ("1 4", 1, 4, "caution", (4, 0)), ("2 4", 1, 0, "warning", (1, 0)),
+@each("faces, foul, warnings, verdict, after", [("1 4", 1, 0, "caution", (0, 0)), ("1 4", 1, 4, "caution", (4, 0)), ("2 4", 1, 0, "warning", (1, 0)),
      ("5 5", 1, 0, "warning", (1, 0)), ("5 6", 1, 0, "point", (1, 1)), ("5 6", 1, 3, "point", (4, 1)),
      ("2 4", 1, 2, "point", (3, 1)), ("2 4", 1, 4, "disqualified", (5, 1)), ("6 6", 3, 0, "disqualified", (1, 1)),
-     ("6 6", 2, 0, "point", (1, 1))],
-)  # fmt: skip
+     ("6 6", 2, 0, "point", (1, 1))])  # fmt: skip
 def test_fouls(faces: str, foul: int, warnings: int, verdict: str, after: tuple[int, int]) -> None:
     state = ready(red={"foul": foul}, state={"red": {"warnings": warnings}})
     told: list[Event] = []
@@ -332,12 +325,9 @@ def test_a_streak_brings_control_until_a_round_is_lost() -> None:
 # Results
 
 
-@pytest.mark.parametrize(
-    ("totals", "method", "winner"),
-    [([(5, 4)], Method.DEC, RED), ([(4, 4)], Method.DRAW, None), ([(5, 4)] * 3, Method.UD, RED),
+@each("totals, method, winner", [([(5, 4)], Method.DEC, RED), ([(4, 4)], Method.DRAW, None), ([(5, 4)] * 3, Method.UD, RED),
      ([(4, 5), (4, 5), (4, 4)], Method.MD, BLUE), ([(5, 4), (4, 5), (5, 4)], Method.SD, RED),
-     ([(5, 4), (4, 4), (4, 4)], Method.DRAW, None), ([(5, 4), (4, 5), (4, 4)], Method.DRAW, None)],
-)  # fmt: skip
+     ([(5, 4), (4, 4), (4, 4)], Method.DRAW, None), ([(5, 4), (4, 5), (4, 4)], Method.DRAW, None)])  # fmt: skip
 def test_verdicts(totals: list[tuple[int, int]], method: Method, winner: Corner | None) -> None:
     assert trouble.verdict(totals) == (method, winner)
 
@@ -374,9 +364,7 @@ def test_the_program_never_throws_the_towel() -> None:
 # What a campaign reads, and carries over
 
 
-@pytest.mark.parametrize(
-    ("loss", "start", "stamina"), [(0, 600, 9), (30, 600, 9), (60, 600, 8), (300, 600, 5), (540, 600, 3), (900, 600, 3), (1, 2, 5)]
-)  # fmt: skip
+@each("loss, start, stamina", [(0, 600, 9), (30, 600, 9), (60, 600, 8), (300, 600, 5), (540, 600, 3), (900, 600, 3), (1, 2, 5)])  # fmt: skip
 def test_carried_loss_brings_the_stamina_round_nearer(loss: int, start: int, stamina: int) -> None:
     assert carried_stamina(card(), Carried("any system", loss, start)) == stamina
 

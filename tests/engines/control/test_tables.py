@@ -24,6 +24,7 @@ from ringside_manager.engines.control.tables import (
     Mark,
 )
 from ringside_manager.engines.control.trouble import trouble_of
+from tests.slow import each
 
 TEXT_K4 = {
     "CON": (-1, 6), "TR": (2, 9), "groove_round": (1, 6), "stamina_round": (5, 13), "chin": (2, 8), "power": (1, 5),
@@ -107,11 +108,8 @@ def test_three_judges() -> None:
     assert found == [(3, "FFFFSE"), (5, "FFFFFE"), (99, "FFFFFF")]
 
 
-@pytest.mark.parametrize(
-    ("ahead", "net", "points"),
-    [(1, 1, 8), (15, 1, 8), (16, 1, 7), (0, 1, 8), (-1, 1, 8), (-2, 1, 8), (-6, 1, 8), (-7, 1, 9), (-20, 1, 9),
-     (5, 2, 7), (16, 2, 6), (-7, 2, 8), (-6, 2, 7), (5, 4, 6), (16, 4, 6)],
-)  # fmt: skip
+@each("ahead, net, points", [(1, 1, 8), (15, 1, 8), (16, 1, 7), (0, 1, 8), (-1, 1, 8), (-2, 1, 8), (-6, 1, 8), (-7, 1, 9), (-20, 1, 9),
+     (5, 2, 7), (16, 2, 6), (-7, 2, 8), (-6, 2, 7), (5, 4, 6), (16, 4, 6)])  # fmt: skip
 def test_a_round_with_knockdowns(ahead: int, net: int, points: int) -> None:
     assert by_knockdowns(ahead, net) == points
 

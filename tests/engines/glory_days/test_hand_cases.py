@@ -15,6 +15,7 @@ from ringside_manager.engines.glory_days.state import BoutState, Plan, Towel, re
 from ringside_manager.engines.glory_days.tables import Injury, Offence
 from ringside_manager.engines.glory_days.trouble import limits, loss
 from tests.engines.glory_days.vector_script import NamedDice, printed, table
+from tests.slow import each
 
 ALI, DEMPSEY, MARCIANO = "Muhammad Ali", "Jack Dempsey", "Rocky Marciano"
 RED_EVENT = ["d6 3", "d6 6", "d00 99", "d20 1"]
@@ -127,7 +128,7 @@ def test_a_stray_low_punch_gives_breath_and_may_be_a_foul() -> None:
     assert (state.blue.stamina, state.red.fouls, state.red.landed_now) == (63, {Offence.LOW_BLOW: 1}, 1)
 
 
-@pytest.mark.parametrize(("segment", "dice", "fouls", "points"), [
+@each("segment, dice, fouls, points", [
     (0, [], 0, 0), (8, ["d20 4"], 1, 0), (8, ["d20 3"], 1, 1),
 ])  # fmt: skip
 def test_a_late_punch(segment: int, dice: list[str], fouls: int, points: int) -> None:
@@ -141,7 +142,7 @@ def test_the_sixth_foul_may_be_a_late_punch() -> None:
     assert over(rules.segment, state) == (Method.DQ, BLUE, "late_punch")
 
 
-@pytest.mark.parametrize(("die", "eye"), [(7, Injury.SWELLING_LEFT_EYE), (8, Injury.SWELLING_RIGHT_EYE)])
+@each("die, eye", [(7, Injury.SWELLING_LEFT_EYE), (8, Injury.SWELLING_RIGHT_EYE)])
 def test_an_eye_closes(die: int, eye: Injury) -> None:
     state = event("d00 84", f"d20 {die}")
     assert state.blue.injuries == {eye: 1}
@@ -196,7 +197,7 @@ def test_the_doctor_looks_at_everything_two_lower() -> None:
     assert over(rules.segment, state) == (Method.TKO, RED, "cut")
 
 
-@pytest.mark.parametrize(("dice", "result"), [
+@each("dice, result", [
     (("d20 2", "d20 1"), (Method.DRAW, None, "technical_draw")), (("d20 2", "d20 9"), (Method.KO, RED, "")),
     (("d20 9", "d20 1"), (Method.KO, BLUE, "")),
 ])  # fmt: skip
@@ -232,7 +233,7 @@ def test_the_bell_saves_in_the_last_segment_only() -> None:
     assert over(rules.segment, early)[0] is Method.KO
 
 
-@pytest.mark.parametrize("keeps", [False, True])
+@each("keeps", [False, True])
 def test_the_minute_ends_what_hurts_unless_agreed(keeps: bool) -> None:
     state = table(ALI, DEMPSEY, [], ("hurt_over_bell",) if keeps else ())
     state.blue.shaken = True
@@ -276,7 +277,7 @@ def test_twice_the_will_is_asked_once_a_round() -> None:
     assert left(again) == []
 
 
-@pytest.mark.parametrize(("red", "blue", "loser"), [(23, 24, BLUE), (24, 23, RED), (24, 24, BLUE)])
+@each("red, blue, loser", [(23, 24, BLUE), (24, 23, RED), (24, 24, BLUE)])
 def test_who_took_more_is_stopped_at_level_he_without_momentum(red: int, blue: int, loser: Any) -> None:
     """Both land 5; ``red`` and ``blue`` are what each took before."""
     state = table(ALI, DEMPSEY, [*LEVEL, "d00 0", "d20 15", "d00 0", "d20 15"])
@@ -310,7 +311,7 @@ def test_referees_count_fouls_their_own_way() -> None:
     assert limits("lenient", Offence.HEAD_BUTT) == ((4,), 5)
 
 
-@pytest.mark.parametrize(("judge", "difference", "faces"), [
+@each("judge, difference, faces", [
     ("neutral", 2, (11, 6, 3, 0)), ("aggression", 2, (13, 6, 1, 0)), ("boxing", 2, (11, 8, 1, 0)),
     ("aggression", 6, (18, 2, 0, 0)), ("aggression", 7, (18, 1, 1, 0)), ("favours", 4, (14, 4, 2, 0)),
     ("favours", 5, (16, 2, 2, 0)), ("likes_even", 4, (14, 2, 4, 0)), ("likes_even", 5, (16, 2, 2, 0)),
@@ -361,7 +362,7 @@ class Answers:
         return self._towels.pop(0) if self._towels else request.plain
 
 
-@pytest.mark.parametrize(("red", "blue", "result"), [
+@each("red, blue, result", [
     (Towel.THROW, Towel.FIGHT_ON, (Method.RTD, BLUE)), (Towel.FIGHT_ON, Towel.THROW, (Method.RTD, RED)),
     (Towel.THROW, Towel.THROW, (Method.DRAW, None)),
 ])  # fmt: skip
@@ -380,7 +381,7 @@ def test_the_towel_when_he_is_hurt() -> None:
     assert (outcome.method, outcome.winner, outcome.time) == (Method.RTD, RED, 80)
 
 
-@pytest.mark.parametrize(("totals", "result"), [
+@each("totals, result", [
     (((5, 4),) * 3, (Method.UD, RED)), (((4, 5), (4, 5), (5, 5)), (Method.MD, BLUE)),
     (((5, 4), (4, 5), (5, 4)), (Method.SD, RED)), (((5, 4), (5, 5), (4, 5)), (Method.DRAW, None)),
     (((5, 4), (5, 5), (5, 5)), (Method.DRAW, None)),
@@ -408,7 +409,7 @@ def test_level_judges_see_momentum_as_high() -> None:
 # What the book says twice (G26, G51)
 
 
-@pytest.mark.parametrize(("die", "stopped"), [(1, True), (20, False)])
+@each("die, stopped", [(1, True), (20, False)])
 def test_down_again_he_needs_his_will_too_if_agreed(die: int, stopped: bool) -> None:
     dice = ["d6 1", "d00 30", "d20 5", "d20 2", "d20 20"]
     plain = table(ALI, DEMPSEY, list(dice))

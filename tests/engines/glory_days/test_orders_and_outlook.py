@@ -23,6 +23,7 @@ from ringside_manager.engines.glory_days.state import PLANS, TOWELS, BoutState, 
 from ringside_manager.engines.glory_days.tables import Injury
 from tests.engines import contract
 from tests.engines.glory_days.vector_script import printed, table
+from tests.slow import each
 
 ALI, DEMPSEY, MARCIANO = "Muhammad Ali", "Jack Dempsey", "Rocky Marciano"
 
@@ -83,7 +84,7 @@ def test_written_orders_throw_the_towel() -> None:
 # Outlook
 
 
-@pytest.mark.parametrize("pair", [(ALI, DEMPSEY), (MARCIANO, ALI)])
+@each("pair", [(ALI, DEMPSEY), (MARCIANO, ALI)])
 def test_control_and_punches_are_what_the_rules_give(pair: tuple[str, str]) -> None:
     """Every roll of the lines counted out by the rules themselves, then many segments."""
     state = table(*pair, [])
@@ -170,7 +171,7 @@ def test_every_die_is_held_against_the_number_that_decides() -> None:
 # The corner
 
 
-@pytest.mark.parametrize(("game", "shares"), [
+@each("game, shares", [
     (((3.0, 4.0), (1.0, 2.0)), (1, 0)), (((1.0, 0.0), (0.0, 1.0)), (0.5, 0.5)), (((3.0, 0.0), (0.0, 1.0)), (0.25, 0.75)),
 ])  # fmt: skip
 def test_mixtures_of_known_games(game: Any, shares: Any) -> None:

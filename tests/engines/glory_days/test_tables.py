@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from ringside_manager.engines.glory_days import tables
 from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS, LINES, EventLine, Injury, Offence
 from ringside_manager.engines.glory_days.trouble import by_knockdowns, printed_faces
 from tests.engines.written import written
+from tests.slow import each
 
 WRITTEN = written("glory_days_tables")
 ROWS = WRITTEN["judge_chart"]["rows"]
@@ -27,7 +26,7 @@ def faces(cells: list[dict[str, Any]]) -> dict[int, tuple[int, int]]:
     }
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: str(row["differential"]))
+@each("row", ROWS)
 def test_the_judges_chart(row: dict[str, Any]) -> None:
     first, last = row["differential"]
     for difference in {first, last, min(last, first + 1)}:
@@ -46,7 +45,7 @@ def test_the_judges_chart_covers_every_difference() -> None:
     assert printed_faces(140) == printed_faces(99)
 
 
-@pytest.mark.parametrize(("net", "die", "points"), [
+@each("net, die, points", [
     (2, 3, (10, 7)), (3, 3, (10, 6)), (5, 3, (10, 6)), (-2, 20, (8, 10)), (-4, 1, (6, 10)),
 ])  # fmt: skip
 def test_each_further_knockdown_costs_a_point_down_to_six(

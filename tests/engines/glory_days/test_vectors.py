@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.engines.glory_days.vector_script import play, vectors
+from tests.slow import each
 
 ALL = vectors()
 
@@ -15,7 +16,7 @@ def test_all_examples_are_here() -> None:
     assert [vector["id"] for vector in ALL] == [f"GV{number:02}" for number in range(1, 43)]
 
 
-@pytest.mark.parametrize("vector", ALL, ids=lambda vector: str(vector["id"]))
+@each("vector", ALL)
 def test_example(vector: dict[str, Any]) -> None:
     told, left, _ = play(vector)
     assert {word: told[word] for word in vector["expect"]} == vector["expect"]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from ringside_manager.bout import RED, SeededChance
 from ringside_manager.bout.corner import choice_word
 from ringside_manager.engines.quest import ENGINE, automatic, moves
 from ringside_manager.engines.quest.moves import NO_MOVE, move_named
 from ringside_manager.engines.quest.state import BoutState, action_request, new_bout, watch_request
 from tests.engines.quest.vector_script import boxer_card
+from tests.slow import each
 
 
 def table(red: dict[str, Any], blue: dict[str, Any] | None = None, rounds: int = 12) -> BoutState:
@@ -21,13 +20,10 @@ def table(red: dict[str, Any], blue: dict[str, Any] | None = None, rounds: int =
     return state
 
 
-@pytest.mark.parametrize(
-    ("rounds_left", "stamina", "planned"),
-    [
+@each("rounds_left, stamina, planned", [
         (12, 52, "AAA"), (12, 29, "DDD"), (12, 30, "DDA"), (12, 36, "DAA"), (12, 42, "AAA"), (1, 3, "DDS"),
         (1, 4, "ADS"), (1, 5, "ADD"), (1, 6, "AAD"), (2, 2, "DSS"), (1, 1, "SSS"), (1, 9, "AAA"), (3, 8, "DDA"),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_stances(rounds_left: int, stamina: int, planned: str) -> None:
     found, left = automatic.stances(rounds_left, stamina)
     assert "".join(action.family.value[0].upper() for action in found) == planned

@@ -14,6 +14,7 @@ from ringside_manager.engines.quest.card import NO_MOVES, QuestCard
 from ringside_manager.engines.quest.moves import MOVES
 from ringside_manager.engines.quest.tables import Pool
 from ringside_manager.written.cards import CardError
+from tests.slow import each
 
 GOOD: dict[str, Any] = {
     "name": "Somebody", "speed": [[6, 6]], "defense": [[6, 6], [1, 4]], "might": [[7, 8], [1, 6]],
@@ -60,9 +61,7 @@ def faults(card: dict[str, Any]) -> list[tuple[str, str]]:
     return [(".".join(fault.place), fault.message) for fault in caught.value.faults]
 
 
-@pytest.mark.parametrize(
-    ("key", "value", "told"),
-    [
+@each("key, value, told", [
         ("name", " ", "name is missing"),
         ("speed", [[2, 6]], "speed has 2 dice of 6 faces, allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces"),
         ("speed", [[11, 6]], "speed has 11 dice of 6 faces, allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces"),
@@ -78,8 +77,7 @@ def faults(card: dict[str, Any]) -> list[tuple[str, str]]:
         ("moves", ["turtel"], "moves names 'turtel' (did you mean turtle?)"),
         ("moves", ["turtle", "turtle"], "moves names turtle twice"),
         ("home", "yes", "home is 'yes', allowed are true and false"),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_a_fault_is_told_with_its_place(key: str, value: object, told: str) -> None:
     assert faults({**GOOD, key: value}) == [(key, told)]
 

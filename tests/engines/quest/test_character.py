@@ -28,6 +28,7 @@ from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.fighters.sets import load_set
 from tests.engines import contract
 from tests.engines.quest.vector_script import boxer_card, table
+from tests.slow import each
 
 CARDS = {fighter.name: fighter.card(ENGINE) for fighter in load_set("heavyweights").fighters}
 
@@ -50,8 +51,8 @@ def test_breath_is_stamina_for_each_round_left() -> None:
     assert [breath(stamina, 10) for stamina in (24, 25, 30, 35, 40, 64)] == [0, 1, 2, 3, 4, 4]
 
 
-@pytest.mark.parametrize(
-    ("boxers", "number", "cards", "expected"),
+@each(
+    "boxers, number, cards, expected",
     [
         ({}, 1, 0, USUAL),
         ({"red": {"stamina": 10}}, 1, 0, HURT),

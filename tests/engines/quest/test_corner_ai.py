@@ -18,15 +18,13 @@ from ringside_manager.engines.quest.corner_ai import marginal, shares
 from ringside_manager.engines.quest.moves import ACTIONS
 from tests.engines import contract
 from tests.engines.quest.vector_script import answered, boxer_card, table
+from tests.slow import each
 
 NAMED = {action.name: action for action in ACTIONS}
 
 
-@pytest.mark.parametrize(
-    ("mine", "his"),
-    [("defensive", "defensive"), ("aggressive_haymaker", "defensive_counterpunch"), ("defensive_feint", "aggressive_swarm"),
-     ("aggressive_liver_shot", "defensive_turtle"), ("defensive_cut_off_ring", "defensive_stick_and_move")],
-)  # fmt: skip
+@each("mine, his", [("defensive", "defensive"), ("aggressive_haymaker", "defensive_counterpunch"), ("defensive_feint", "aggressive_swarm"),
+     ("aggressive_liver_shot", "defensive_turtle"), ("defensive_cut_off_ring", "defensive_stick_and_move")])  # fmt: skip
 def test_the_model_agrees_with_the_rules(mine: str, his: str) -> None:
     moves = [name.partition("_")[2] for name in (mine, his)]
     cards = [{"moves": [move] if move else "none"} for move in moves]
@@ -98,14 +96,9 @@ def test_advice_is_what_the_expert_takes() -> None:
 
 
 CACHES = (
-    chances.meeting,
-    chances.blow,
-    chances.leads,
-    chances.spread,
-    chances.held,
-    chances.outwits,
+    chances.meeting, chances.blow, chances.leads, chances.spread, chances.held, chances.outwits,
     chances.footings,
-)
+)  # fmt: skip
 
 
 def test_what_is_kept_changes_no_choice() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, Setup
 from ringside_manager.bout.corner import Request, choice_word
 from ringside_manager.engines.quest import ENGINE
@@ -14,6 +12,7 @@ from ringside_manager.engines.quest import events as ev
 from ringside_manager.engines.quest.tables import Criterion
 from tests.engines import contract
 from tests.engines.quest.vector_script import boxer_card
+from tests.slow import each
 
 CLASHES = ("clash_1", "clash_2", "clash_3")
 
@@ -105,7 +104,7 @@ def test_each_technique_once_and_two_at_most() -> None:
     assert "new_plan" not in options(bout, RED)
 
 
-@pytest.mark.parametrize("both", [False, True])
+@each("both", [False, True])
 def test_a_towel_ends_the_bout(both: bool) -> None:
     bout = standing()
     wanted = {"technique": "towel"} if both else {"red_of_technique": "towel"}

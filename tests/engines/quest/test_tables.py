@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.bout import BLUE, Carried, Chance, SeededChance
 from ringside_manager.bout.events import Event
 from ringside_manager.engines.quest import ENGINE, clash, moves, scene, tables
@@ -13,6 +11,7 @@ from ringside_manager.engines.quest.moves import MOVES, Kind, Move, move_named
 from ringside_manager.engines.quest.state import begins_with, new_bout, starting_stamina
 from ringside_manager.engines.quest.tables import SUCCESS, Pool, attribute_test, defense_test
 from tests.engines.quest.vector_script import boxer_card
+from tests.slow import each
 
 PRINTED_MOVES = """
 turtle | Turtle Stance | stance | defensive | 0 |
@@ -77,7 +76,7 @@ def test_the_special_moves() -> None:
     assert [move.place for move in MOVES] == list(range(17))
 
 
-@pytest.mark.parametrize("move", MOVES, ids=str)
+@each("move", MOVES)
 def test_the_dice_of_a_move(move: Move) -> None:
     given = (move.own_speed, move.own_defense, move.own_might, move.edge_might, move.no_edge_defense,
              move.opponent_speed)  # fmt: skip
@@ -142,12 +141,9 @@ def test_the_criteria() -> None:
     assert [criterion.value.replace("_", " ") for criterion in tables.CRITERIA] == printed.split("|")
 
 
-@pytest.mark.parametrize(
-    ("lead", "downs", "off", "points"),
-    [(1, (0, 0), (0, 0), (10, 9)), (1, (0, 2), (0, 0), (10, 8)), (-3, (0, 1), (0, 0), (9, 10)),
+@each("lead, downs, off, points", [(1, (0, 0), (0, 0), (10, 9)), (1, (0, 2), (0, 0), (10, 8)), (-3, (0, 1), (0, 0), (9, 10)),
      (-3, (1, 0), (0, 0), (8, 10)), (0, (1, 0), (0, 0), (10, 10)), (0, (0, 0), (1, 2), (9, 8)),
-     (2, (1, 1), (1, 0), (9, 8))],
-)  # fmt: skip
+     (2, (1, 1), (1, 0), (9, 8))])  # fmt: skip
 def test_a_round_on_a_card(
     lead: int, downs: tuple[int, int], off: tuple[int, int], points: tuple[int, int]
 ) -> None:
@@ -157,16 +153,12 @@ def test_a_round_on_a_card(
 # Stamina and pools
 
 
-@pytest.mark.parametrize(
-    ("rounds", "bonus", "start"), [(12, 0, 52), (12, -9, 43), (4, 0, 20), (16, 9, 77), (1, -9, 1)]
-)
+@each("rounds, bonus, start", [(12, 0, 52), (12, -9, 43), (4, 0, 20), (16, 9, 77), (1, -9, 1)])
 def test_starting_stamina(rounds: int, bonus: int, start: int) -> None:
     assert starting_stamina(rounds, bonus) == start
 
 
-@pytest.mark.parametrize(
-    ("loss", "of", "left"), [(0, 52, 52), (26, 52, 26), (1, 3, 35), (52, 52, 1), (60, 52, 1), (1, 100, 52)]
-)
+@each("loss, of, left", [(0, 52, 52), (26, 52, 26), (1, 3, 35), (52, 52, 1), (60, 52, 1), (1, 100, 52)])
 def test_what_a_carried_loss_leaves(loss: int, of: int, left: int) -> None:
     assert begins_with(52, Carried("quest", loss, of)) == left
 
@@ -182,10 +174,7 @@ class Counted(Chance):
         return sides
 
 
-@pytest.mark.parametrize(
-    ("change", "rolled"),
-    [(0, [6] * 3 + [4]), (2, [6] * 5 + [4]), (-2, [6, 4]), (-3, [4]), (-4, []), (-9, [])],
-)
+@each("change, rolled", [(0, [6] * 3 + [4]), (2, [6] * 5 + [4]), (-2, [6, 4]), (-3, [4]), (-4, []), (-9, [])])
 def test_base_dice_go_first(change: int, rolled: list[int]) -> None:
     chance = Counted()
     assert attribute_test(Pool(3, 6, 4), change, 0, "speed", chance) == len(rolled)
@@ -228,9 +217,7 @@ class Least(Chance):
         return 0
 
 
-@pytest.mark.parametrize(
-    ("chosen", "lost"), [({}, 2), ({"edge_penalty": "capped"}, 2), ({"edge_penalty": "full"}, 4)]
-)
+@each("chosen, lost", [({}, 2), ({"edge_penalty": "capped"}, 2), ({"edge_penalty": "full"}, 4)])
 def test_the_whole_difference_counts_if_agreed(chosen: dict[str, str], lost: int) -> None:
     dice = Least()
     terms = ENGINE.info.terms(12, chosen)

@@ -11,6 +11,7 @@ from ringside_manager.bout.abilities import ABILITY_RANGES
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.tables import Punch
 from ringside_manager.written.cards import CardError
+from tests.slow import each
 
 ALI = {
     "name": "Muhammad Ali", "agility": 68, "uppercut": 4, "right_jab": 3, "right_hook": 4, "combination": 3,
@@ -39,13 +40,13 @@ def test_the_ends_of_every_range(rating: str) -> None:
             ENGINE.card({**ALI, rating: value})
 
 
-@pytest.mark.parametrize("value", [True, 3.0, "3", None, [3]])
+@each("value", [True, 3.0, "3", None, [3]])
 def test_a_rating_is_a_whole_number(value: object) -> None:
     with pytest.raises(CardError, match="uppercut is "):
         ENGINE.card({**ALI, "uppercut": value})
 
 
-@pytest.mark.parametrize("name", ["", "  ", None, 7])
+@each("name", ["", "  ", None, 7])
 def test_a_card_has_a_name(name: object) -> None:
     with pytest.raises(CardError, match="name is missing"):
         ENGINE.card({**ALI, "name": name})

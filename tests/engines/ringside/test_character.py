@@ -30,6 +30,7 @@ from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds import compiled
 from ringside_manager.odds.odds import Odds, sample
+from tests.slow import each
 
 IN_CHARACTER = CornerAt("in_character")
 USUAL = (LEVEL, FRESH, FRESH, MIDDLE, 0, 0, 0, 0)
@@ -48,8 +49,8 @@ def test_the_thirty_have_every_style() -> None:
     assert {card.style for card in men()} == set(STYLES) == set(MANNERS)
 
 
-@pytest.mark.parametrize(
-    ("agility", "jabs", "others", "counterpunch", "endurance", "style"),
+@each(
+    "agility, jabs, others, counterpunch, endurance, style",
     [
         (60, 3, 3, 31, 10, "counterpuncher"),
         (60, 3, 3, 30, 10, "out-boxer"),

@@ -131,7 +131,7 @@ def test_what_is_sure_is_what_linear_programming_comes_to(ratings: Any, weary: b
                 assert parts_of(sure) == parts_of(_best_mix(game))
 
 
-@pytest.mark.parametrize(
+@each(
     "stakes",
     [
         [

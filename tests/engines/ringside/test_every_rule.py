@@ -17,6 +17,7 @@ from ringside_manager.engines.ringside.tables import on_the_ropes
 from tests.bout.corners import AnyOption
 from tests.engines import contract
 from tests.engines.ringside.referee import Referee
+from tests.slow import each
 
 
 class Watched:
@@ -110,11 +111,8 @@ class Habit(AnyOption):
         return super().choose(request, view)
 
 
-@pytest.mark.parametrize(
-    ("kind", "word"),
-    [("tactic", "cover_up"), ("tactic", "backpedal"), ("tactic", "clinch"), ("rush", "rush"), ("clinch", "keep"),
-     ("counter", "decline"), ("thrown", "left_hook")],
-)  # fmt: skip
+@each("kind, word", [("tactic", "cover_up"), ("tactic", "backpedal"), ("tactic", "clinch"), ("rush", "rush"), ("clinch", "keep"),
+     ("counter", "decline"), ("thrown", "left_hook")])  # fmt: skip
 def test_habits(kind: str, word: str) -> None:
     """Corners that do one thing only reach places that chance seldom does."""
     heard = watch_all(range(20), lambda chance: Habit(chance, kind, word))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import pytest
-
 from ringside_manager.bout.chance import Chance, exact_odds
 from ringside_manager.engines.ringside import ENGINE, rules
 from ringside_manager.engines.ringside.punching import Effect, knock_down, land
@@ -31,12 +29,9 @@ def count(chance: Chance, endurance: int) -> tuple[Effect, int]:
     return effect, table.turn
 
 
-@pytest.mark.parametrize(
-    ("endurance", "expected"),
-    [(1, {(Effect.DOWN, 1): 3, (Effect.DOWN, 2): 6, (Effect.KNOCKED_OUT, 1): 1}),
+@each("endurance, expected", [(1, {(Effect.DOWN, 1): 3, (Effect.DOWN, 2): 6, (Effect.KNOCKED_OUT, 1): 1}),
      (0, {(Effect.DOWN, 2): 5, (Effect.KNOCKED_OUT, 1): 5}),
-     (-24, {(Effect.DOWN, 2): 5, (Effect.KNOCKED_OUT, 1): 5})],
-)  # fmt: skip
+     (-24, {(Effect.DOWN, 2): 5, (Effect.KNOCKED_OUT, 1): 5})])  # fmt: skip
 def test_the_count(endurance: int, expected: dict[tuple[Effect, int], int]) -> None:
     """R34, R35, in tenths: out on 10, with the 4 for the weary on a bare 6; a long count costs a turn."""
     odds = exact_odds(lambda chance: count(chance, endurance))
@@ -73,8 +68,8 @@ def hit(chance: Chance, endurance: int, thrown: int, anticipated: int) -> Effect
     return land(table, table.red, Punch(thrown), Punch(anticipated), chance, None)
 
 
-@pytest.mark.parametrize(
-    ("receiver", "thrower", "expected"),
+@each(
+    "receiver, thrower, expected",
     [
         (-23, 94, Effect.STOPPED),
         (-22, 94, None),
@@ -97,7 +92,7 @@ def test_stoppages_need_no_die(receiver: int, thrower: int, expected: Effect | N
     assert expected or not {Effect.STOPPED, Effect.SPENT} & set(odds)
 
 
-@pytest.mark.parametrize(("agility", "hits"), [(50, 50), (0, 100), (-7, 100), (99, 1), (100, 0), (120, 0)])
+@each("agility, hits", [(50, 50), (0, 100), (-7, 100), (99, 1), (100, 0), (120, 0)])
 def test_a_counterpunch_must_beat_the_agility(agility: int, hits: int) -> None:
     """R20, R38: ratings are never clamped (R4)."""
 

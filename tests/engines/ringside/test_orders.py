@@ -18,6 +18,7 @@ from ringside_manager.bout.corner import (
     choice_word,
 )
 from tests.engines.contract import Listening
+from tests.slow import each
 
 ENGINE = registry.get("ringside")
 CARD = ENGINE.card_from_abilities("P", Abilities(50, 3, 3, 3, 3, 3, 3, 30, 10))
@@ -82,20 +83,14 @@ def test_hurt_is_an_endurance_of_nothing(heard: Listening) -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("scoring", "lead", "ahead", "safe"),
+@each(
+    "scoring, lead, ahead, safe",
     [
-        ("rounds", 4, -5, True),
-        ("rounds", 3, 0, True),
-        ("rounds", 3, -1, False),
-        ("rounds", 2, 9, False),
-        ("ten_must", 4, 9, False),
-        ("ten_must", 12, 0, True),
-        ("ten_must", 12, -1, False),
-        ("ten_must", 13, -1, True),
-        ("five_must", 11, 9, False),
+        ("rounds", 4, -5, True), ("rounds", 3, 0, True), ("rounds", 3, -1, False), ("rounds", 2, 9, False),
+        ("ten_must", 4, 9, False), ("ten_must", 12, 0, True), ("ten_must", 12, -1, False),
+        ("ten_must", 13, -1, True), ("five_must", 11, 9, False),
     ],
-)
+)  # fmt: skip
 def test_a_lead_is_safe_when_no_round_can_take_it(scoring: str, lead: int, ahead: int, safe: bool) -> None:
     state, _ = ENGINE.start(CARD, CARD, ENGINE.info.terms(6, {"scoring": scoring}), SeededChance(1), None)
     state.round = 4

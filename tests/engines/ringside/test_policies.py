@@ -18,6 +18,7 @@ from ringside_manager.engines.ringside.policies import PARTS, PLAIN_TABLE, Corne
 from ringside_manager.engines.ringside.state import BoutState, RingsideView
 from ringside_manager.engines.ringside.tables import TURNS, RingsideCard, Tactic
 from tests.engines.contract import rolled_abilities
+from tests.slow import each
 
 POLICIES = ("plain", *(level.name for level in ENGINE.info.corners))
 
@@ -49,8 +50,8 @@ def test_rows_are_shares_of_legal_options(policy: str, own: RingsideCard, other:
         assert all(len(row) == 6 and sum(row) == PARTS and min(row) >= 0 for row in mixes)
 
 
-@pytest.mark.parametrize(
-    ("function", "dims"),
+@each(
+    "function, dims",
     [
         (policies.rush_class, policies.RUSH_DIMS),
         (policies.counter_class, policies.COUNTER_DIMS),
@@ -75,18 +76,14 @@ def test_tactics_ask_of_the_other_only_whether_he_is_weary() -> None:
     assert policies.tactic_class(0, 0, 3, *rest) == policies.tactic_class(0, 0, 2, *rest)
 
 
-@pytest.mark.parametrize(
-    ("lead", "round_lead", "to_score", "swing", "score"),
+@each(
+    "lead, round_lead, to_score, swing, score",
     [
-        (-1, 9, 3, 1, policies.BEHIND),
-        (0, 9, 3, 1, policies.LEVEL),
-        (2, 9, 3, 1, policies.AHEAD),
-        (3, -1, 3, 1, policies.AHEAD),
-        (3, 0, 3, 1, policies.SAFE),
-        (4, -9, 3, 1, policies.SAFE),
+        (-1, 9, 3, 1, policies.BEHIND), (0, 9, 3, 1, policies.LEVEL), (2, 9, 3, 1, policies.AHEAD),
+        (3, -1, 3, 1, policies.AHEAD), (3, 0, 3, 1, policies.SAFE), (4, -9, 3, 1, policies.SAFE),
         (4, 0, 1, 4, policies.SAFE),
     ],
-)
+)  # fmt: skip
 def test_how_he_stands_on_points(lead: int, round_lead: int, to_score: int, swing: int, score: int) -> None:
     assert policies.score_class(lead, round_lead, to_score, swing) == score
 
@@ -149,9 +146,7 @@ def test_what_is_mixed_is_drawn_as_often_as_its_row_says() -> None:
     assert drawn["clinch"] == {"RELEASE": 4000}
 
 
-@pytest.mark.parametrize(
-    ("level", "digest"), [("beginner", 323356), ("club", 348517), ("contender", 472336), ("expert", 141671)]
-)
+@each("level, digest", [("beginner", 323356), ("club", 348517), ("contender", 472336), ("expert", 141671)])
 def test_a_level_fights_as_it_always_did(level: str, digest: int) -> None:
     """Rounds, turns and Endurance lost over forty bouts of rolled cards, as they came out before there were tables."""
     total = 0

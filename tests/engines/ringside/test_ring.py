@@ -1,11 +1,21 @@
-"""The ring: all 220 placings against the rules' second wording, and its symmetries."""
+"""The ring and who attacks in it at every moment, and a bout taken up again at the beginning of every turn (R17, R38, R40)."""
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from ringside_manager.bout import BLUE, RED, Bout, SeededChance, registry
+from ringside_manager.bout.chance import RecordedChance, RecordingChance
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.drive import run
+from ringside_manager.bout.engine import Restart
+from ringside_manager.bout.events import Event
+from ringside_manager.engines.ringside import ENGINE
+from ringside_manager.engines.ringside.events import TurnBegan
 from ringside_manager.engines.ringside.tables import (
     SQUARES,
     START_BLUE,
@@ -18,7 +28,9 @@ from ringside_manager.engines.ringside.tables import (
     retreat,
     within_reach,
 )
+from tests.engines import contract
 from tests.engines.ringside import referee
+from tests.slow import each
 
 Turn = Callable[[str], str]
 
@@ -71,7 +83,7 @@ def far_apart() -> int:
     return sum(referee.distance(one, other) > 2 for one in SQUARES for other in SQUARES)
 
 
-@pytest.mark.parametrize("turn", [quarter_turn, mirror])
+@each("turn", [quarter_turn, mirror])
 def test_no_side_of_the_ring_is_special(turn: Turn) -> None:
     for at, df in placings():
         assert {turn(square) for square in dodges(at, df)} == set(dodges(turn(at), turn(df)))
@@ -87,3 +99,62 @@ def test_half_a_turn_swaps_the_corners() -> None:
 def test_only_a_corner_leaves_no_dodge() -> None:
     stuck = {(at, df) for at, df in placings() if not dodges(at, df)}
     assert stuck == {("b2", "a1"), ("b5", "a6"), ("e2", "f1"), ("e5", "f6")}
+
+
+# Who is the attacker, at every moment anybody could look (R38, R40)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_lands_a_counterpunch_is_the_attacker_at_once(seed: int) -> None:
+    bout = Bout(contract.random_setup(registry.get("ringside"), seed), seed, watch=True)
+    bout.play(*contract.corners(seed))
+    countered = 0
+    for before, event, after in zip(bout.events, bout.events[1:], bout.scenes[1:], strict=False):
+        if before.name == "countered" and event.name == "punch_landed":
+            corner = Corner(event.as_dict()["corner"])
+            assert "attacking" in after.side(corner).marks
+            assert "attacking" not in after.side(corner.opponent).marks
+            countered += 1
+    assert countered
+
+
+# A bout of Ringside can be taken up again at the beginning of every turn (R17)
+
+
+def test_taken_up_with_the_same_dice_it_goes_on_the_same() -> None:
+    card = ENGINE.card({"name": "Joe", **RATINGS})
+    dice = RecordingChance(SeededChance(5))
+    events: list[Event] = []
+    kept: list[tuple[Restart[Any], int, int]] = []
+
+    def hear(event: Event) -> None:
+        if restart := ENGINE.branch(started.state, event):
+            kept.append((restart, len(events), len(dice.rolls)))
+        events.append(event)
+
+    started = ENGINE.start(card, card, ENGINE.info.terms(2), dice, hear)
+    outcome = run(started.script, *corners(started.state))
+    assert len(kept) == sum(isinstance(event, TurnBegan) for event in events) > 20
+    for restart, told, thrown in (kept[0], kept[7], kept[-1]):
+        for again in (restart, pickle.loads(pickle.dumps(restart)), restart):
+            heard: list[Event] = []
+            other = again(RecordedChance(dice.rolls[thrown:]), heard.append)
+            assert run(other.script, *corners(other.state)) == outcome
+            assert heard == events[told:]
+
+
+class First:
+    """Takes the first option, whatever it is."""
+
+    def choose(self, request: Any, view: Any) -> Any:
+        return request.options[0]
+
+
+RATINGS = {
+    "agility": 65, "uppercut": 4, "right_jab": 4, "right_hook": 5, "combination": 4,
+    "left_jab": 5, "left_hook": 4, "counterpunch": 40, "endurance": 30,
+}  # fmt: skip
+
+
+def corners(state: Any) -> tuple[tuple[First, Any], tuple[First, Any]]:
+    return (First(), ENGINE.view(state, RED)), (First(), ENGINE.view(state, BLUE))

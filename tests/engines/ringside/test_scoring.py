@@ -13,6 +13,7 @@ from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.rules import decide, ended, leader, recover, round_points
 from ringside_manager.engines.ringside.state import BoutState
 from tests.engines.ringside.vector_script import FIGHTER_P, card
+from tests.slow import each
 
 damage = st.integers(0, 300)
 systems = st.sampled_from(("rounds", "ten_must", "five_must"))
@@ -31,8 +32,8 @@ def test_both_must_systems_give_the_same_difference(red: int, blue: int) -> None
     assert min(five) >= 1
 
 
-@pytest.mark.parametrize(
-    ("difference", "less"),
+@each(
+    "difference, less",
     [(0, 10), (1, 10), (2, 9), (20, 9), (21, 8), (40, 8), (41, 7), (60, 7), (61, 6), (999, 6)],
 )
 def test_the_ends_of_every_row(difference: int, less: int) -> None:
@@ -54,11 +55,8 @@ def test_starting_totals() -> None:
     assert full_total(12, 10) == 82
 
 
-@pytest.mark.parametrize(
-    ("carried", "loss"),
-    [(None, 0), (Carried("ringside", 91, 82), 91), (Carried("ringside", 0, 82), 0), (Carried("quest", 1, 2), 48),
-     (Carried("quest", 1, 3), 32), (Carried("quest", 0, 7), 0), (Carried("quest", 7, 7), 96)],
-)  # fmt: skip
+@each("carried, loss", [(None, 0), (Carried("ringside", 91, 82), 91), (Carried("ringside", 0, 82), 0), (Carried("quest", 1, 2), 48),
+     (Carried("quest", 1, 3), 32), (Carried("quest", 0, 7), 0), (Carried("quest", 7, 7), 96)])  # fmt: skip
 def test_a_carried_loss(carried: Carried | None, loss: int) -> None:
     """C57 within Ringside; from elsewhere the whole part of its share of 12 + 84 = 96 (CV62)."""
     assert home_loss(carried, full_total(12, 12)) == loss

@@ -37,6 +37,7 @@ from tests.engines.title_bout.vector_script import (
     tell,
     told,
 )
+from tests.slow import each
 
 
 def outcome_of(state: BoutState) -> Outcome:
@@ -85,7 +86,7 @@ def test_a_card_put_back_comes_last_and_once() -> None:
     assert deck.left == 0
 
 
-@pytest.mark.parametrize(("cards", "seconds"), [(0, 0), (1, 4), (17, 62), (49, 177), (50, 180)])
+@each("cards, seconds", [(0, 0), (1, 4), (17, 62), (49, 177), (50, 180)])
 def test_the_clock(cards: int, seconds: int) -> None:
     """T151: 3.6 seconds a card, rounded up; cards removed count."""
     deck = ActionDeck(SeededChance(1))
@@ -148,9 +149,8 @@ def test_numbers_in_no_range() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("card", "rounds", "endurance"),
-    [(85, 10, 68), (85, 15, 111), (85, 12, 85), (85, 3, 9), (85, 2, 1), (1, 4, 1)],
+@each(
+    "card, rounds, endurance", [(85, 10, 68), (85, 15, 111), (85, 12, 85), (85, 3, 9), (85, 2, 1), (1, 4, 1)]
 )
 def test_endurance_for_any_length(card: int, rounds: int, endurance: int) -> None:
     """T80: rounded up, never below 1."""
@@ -160,8 +160,8 @@ def test_endurance_for_any_length(card: int, rounds: int, endurance: int) -> Non
 # Styles
 
 
-@pytest.mark.parametrize(
-    ("controls", "style"),
+@each(
+    "controls, style",
     [((10, 12), Style.SLUG), ((9, 12), Style.BOX), ((8, 12), Style.BOX), ((12, 9), Style.SLUG)],
 )
 def test_the_default_style(controls: tuple[int, int], style: Style) -> None:
@@ -273,8 +273,8 @@ def test_changes_stay_when_he_tires() -> None:
 # Cuts
 
 
-@pytest.mark.parametrize(
-    ("referee", "option", "limit"),
+@each(
+    "referee, option, limit",
     [
         ("normal", False, 4),
         ("normal", True, 24),
@@ -518,7 +518,7 @@ def test_the_side_in_use() -> None:
     assert red.temporary == 4
 
 
-@pytest.mark.parametrize(("change", "rating"), [(9, 10), (-9, 0), (1, 3)])
+@each("change, rating", [(9, 10), (-9, 0), (1, 3)])
 def test_the_knockdown_rating_has_limits(change: int, rating: int) -> None:
     """T44."""
     state = script()
@@ -541,7 +541,7 @@ def test_slight_cuts_cost_no_control() -> None:
     assert state.blue.cf == 9
 
 
-@pytest.mark.parametrize("referee", ["very_lenient", "lenient", "normal", "strict"])
+@each("referee", ["very_lenient", "lenient", "normal", "strict"])
 def test_the_referee_reads_the_same_table(referee: str) -> None:
     """T114: 68 is a warning for a B, whoever watches."""
     for number, seen in ((67, "foul A caution"), (68, "warn A low_blow")):

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.engines.title_bout.card import Punch, Stance, hitting_table
+from ringside_manager.engines.title_bout.card import (
+    Punch,
+    Stance,
+    TitleBoutCard,
+    card_from_abilities,
+    hitting_table,
+)
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.tables import TRAITS
 from ringside_manager.errors import Problem
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.sets import load_set
 from ringside_manager.written.cards import CardError
 from tests.slow import each
 
@@ -140,7 +150,7 @@ def test_a_side_may_differ_in_what_is_given_for_both() -> None:
     assert (card.fresh.cut, card.fatigued.cut) == (2, 5)
 
 
-@pytest.mark.parametrize("name", ["Overly Cautious", "Safety First", "Intellect", "Ring Smarts"])
+@each("name", ["Overly Cautious", "Safety First", "Intellect", "Ring Smarts"])
 def test_a_trait_of_two_names_goes_by_either(name: str) -> None:
     assert read_card(planted("special", name)).special == name
 
@@ -196,7 +206,7 @@ def test_what_is_missing_is_told_by_name(path: str) -> None:
     assert f"has faults: {path} is missing." in refused(planted(path, MISSING))
 
 
-@pytest.mark.parametrize("key", ["CUT", "FOUL", "CP"])
+@each("key", ["CUT", "FOUL", "CP"])
 def test_what_neither_the_card_nor_a_side_gives_is_missing(key: str) -> None:
     told = refused(planted(key, MISSING))
     assert f"fresh.{key} is missing; fatigued.{key} is missing" in told
@@ -209,8 +219,8 @@ def test_a_window_is_given_or_null() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("path", "hint"),
+@each(
+    "path, hint",
     [
         ("overal", "overal is no rating (did you mean overall?)"),
         ("strategies.FX", "strategies.FX is no rating"),
@@ -223,8 +233,8 @@ def test_an_unknown_key_is_refused_at_every_level(path: str, hint: str) -> None:
     assert hint in refused(planted(path, 3))
 
 
-@pytest.mark.parametrize("path", ["strategies", "fresh", "fatigued", "HV"])
-@pytest.mark.parametrize("value", [None, 3, "KI", [1, 2]])
+@each("path", ["strategies", "fresh", "fatigued", "HV"])
+@each("value", [None, 3, "KI", [1, 2]])
 def test_a_part_is_a_mapping(path: str, value: object) -> None:
     told = refused(planted(path, value))
     assert f"{path} is " in told
@@ -305,3 +315,58 @@ def test_all_faults_are_told_at_once() -> None:
     assert "style is missing" in told
     assert "fresh.KI is 60, allowed are 0 to 50" in told
     assert "fatigued.DEF is 'low', allowed are -20 to 20" in told
+
+
+# The seven printed cards of the shipped set (30.1), and the abilities beside them
+
+
+CARDS = json.loads(
+    (Path(__file__).parents[2] / "vectors" / "title_bout_cards.json").read_text(encoding="utf-8")
+)
+SEVEN = load_set("title_bout").fighters
+ROLLED = {"agility": (41, 60), "counterpunch": (11, 30), "endurance": (1, 20)}
+"""R5 to R8; every punch from 1 to 4."""
+
+
+def printed(fighter: Fighter) -> TitleBoutCard:
+    return read_card({"name": fighter.name, **fighter.cards["title_bout"]})
+
+
+@each("fighter", SEVEN)
+def test_the_cards_are_as_printed(fighter: Fighter) -> None:
+    sample = CARDS[fighter.name.split()[-1].lower()]
+    assert printed(fighter) == read_card({**sample, "name": fighter.name})
+
+
+def test_all_seven_are_there() -> None:
+    seven = ["joshua", "jackson", "akinwande", "tua", "louis", "frazier", "patterson"]
+    assert [fighter.name.split()[-1].lower() for fighter in SEVEN] == seven
+
+
+@each("name", ["Joe Louis", "Joe Frazier", "Floyd Patterson"])
+def test_who_is_a_printed_heavyweight_has_his_abilities(name: str) -> None:
+    here, there = load_set("title_bout").fighter(name), load_set("heavyweights").fighter(name)
+    assert here.abilities == there.abilities
+    assert (here.nickname, here.nationality, here.stance, here.years_active) == (
+        there.nickname, there.nationality, there.stance, there.years_active,
+    )  # fmt: skip
+
+
+@each("fighter", SEVEN[:4])
+def test_chosen_abilities_could_be_rolled_and_convert_to_a_card_near_the_printed_one(
+    fighter: Fighter,
+) -> None:
+    assert "not printed" in fighter.note
+    for name, value in fighter.abilities.as_dict().items():
+        lowest, highest = ROLLED.get(name, (1, 4))
+        assert lowest <= value <= highest
+    card, converted = printed(fighter), card_from_abilities(fighter.name, fighter.abilities)
+    assert converted.style is card.style
+    assert abs(converted.overall - card.overall) <= 1
+    assert abs(converted.endurance - card.endurance) <= 20
+    for one, other in ((card.fresh, converted.fresh), (card.fatigued, converted.fatigued)):
+        assert abs(one.landed - other.landed) <= 4
+        assert abs(one.killer_instinct - other.killer_instinct) <= 1
+        assert abs(one.aggressiveness - other.aggressiveness) <= 1
+        assert abs(one.counter - other.counter) <= 1
+        assert abs(one.power - other.power) <= 2

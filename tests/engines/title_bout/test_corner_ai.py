@@ -127,8 +127,8 @@ def test_three_points_of_control_are_worth_more_than_two_of_power() -> None:
     assert asked(against_frazier, against_frazier.red.style_request) is Style.SLUG
 
 
-@pytest.mark.parametrize("convert", [False, True])
-@pytest.mark.parametrize("other", ["tua", "frazier", "joshua", "jackson"])
+@each("convert", [False, True])
+@each("other", ["tua", "frazier", "joshua", "jackson"])
 def test_the_style_is_weighed_with_the_numbers_it_leads_to(other: str, convert: bool) -> None:
     state = table("louis", other, cf_conversion=convert)
     view = ENGINE.view(state, RED)
@@ -261,7 +261,7 @@ def test_with_strategies_the_expert_beats_the_plain_policy() -> None:
     assert share("expert", "plain", louis, jackson, 240, strategies=True, traits=True) > 0.53
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@each("level", LEVELS)
 def test_every_level_decides_from_the_view_alone_and_alike_for_the_same_dice(level: str) -> None:
     setup = Setup(
         ENGINE, fighter_card("louis"), fighter_card("patterson"), ENGINE.info.terms(12, {"strategies": True})
@@ -345,7 +345,7 @@ def test_the_strangest_cards_are_decided_for(seed: int) -> None:
 # Suggestions
 
 
-@pytest.mark.parametrize(("own", "other"), [("louis", "joshua"), ("akinwande", "tua"), ("jackson", "louis")])
+@each("own, other", [("louis", "joshua"), ("akinwande", "tua"), ("jackson", "louis")])
 def test_suggested_orders_say_what_the_corner_does_in_the_cases_they_stand_for(own: str, other: str) -> None:
     orders = ENGINE.suggested_instructions(fighter_card(own), fighter_card(other), ENGINE.info.terms(12))
     assert any(order.request == "style" for order in orders) is (fighter_card(own).style.value == "E")

@@ -18,7 +18,7 @@ from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace
 from tests.engines.title_bout.umpire_book import PRINTED
 from tests.engines.title_bout.vector_script import VECTORS, table, tell
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 DECK = json.loads((VECTORS / "title_bout_deck.json").read_text(encoding="utf-8"))
 ROWS = [dict(zip(DECK["columns"], row, strict=True)) for row in DECK["rows"]]
@@ -86,7 +86,7 @@ def test_letters_of_cuts(rating: int) -> None:
     assert exact_odds(letter) == shares([printed(number) for number in RNVS])
 
 
-@pytest.mark.parametrize(("letter", "fighter"), [("A", "joshua"), ("B", "jackson"), ("C", "akinwande")])
+@each("letter, fighter", [("A", "joshua"), ("B", "jackson"), ("C", "akinwande")])
 def test_outcomes_of_fouls(letter: str, fighter: str) -> None:
     """T109, 29.7: nothing, a caution, each warning."""
     column = "ABCDE".index(letter) + 1
@@ -103,11 +103,8 @@ def test_outcomes_of_fouls(letter: str, fighter: str) -> None:
     assert odds == shares([printed(number) for number in RNVS])
 
 
-@pytest.mark.parametrize(
-    ("counts", "before", "limit"),
-    [([3], False, 12), ([4], False, 16), ([9], False, 40), ([5, 3], False, 32), ([8, 7], False, 40), ([5], True, 28),
-     ([9], True, 40), ([3, 3], True, 40)],
-)  # fmt: skip
+@each("counts, before, limit", [([3], False, 12), ([4], False, 16), ([9], False, 40), ([5, 3], False, 32), ([8, 7], False, 40), ([5], True, 28),
+     ([9], True, 40), ([3, 3], True, 40)])  # fmt: skip
 def test_carrying_over(counts: list[int], before: bool, limit: int) -> None:
     """T65: a spare number up to the printed limit."""
 
@@ -130,7 +127,7 @@ def test_nothing_to_carry_over() -> None:
     assert exact_odds(carries) == {False: 1}
 
 
-@pytest.mark.parametrize("rating", [1, 2, 5, 10])
+@each("rating", [1, 2, 5, 10])
 def test_knockdown_readings(rating: int) -> None:
     """T57, 29.1: the KD column of the deck against a row of table K."""
 

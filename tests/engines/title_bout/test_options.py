@@ -11,6 +11,7 @@ from ringside_manager.engines.title_bout import fouls, judging, rules
 from ringside_manager.engines.title_bout.state import BoutState
 from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.title_bout.vector_script import nothing_left, script, settle, tell, told
+from tests.slow import each
 
 CUT = ("CF=1", "RN=12", "RES=25 TAG=Cut")
 
@@ -52,17 +53,13 @@ def test_the_floor_of_a_converted_factor() -> None:
     assert state.blue.cf == 4
 
 
-@pytest.mark.parametrize(
-    ("number", "cut"),
+@each(
+    "number, cut",
     [
-        (40, []),
-        (41, ["B foul"]),
-        (60, ["B foul"]),
-        (61, ["A legal"]),
-        (76, ["A legal"]),
+        (40, []), (41, ["B foul"]), (60, ["B foul"]), (61, ["A legal"]), (76, ["A legal"]),
         (77, ["B foul", "A legal"]),
     ],
-)
+)  # fmt: skip
 def test_cuts_by_the_head(number: int, cut: list[str]) -> None:
     """T143: nobody, the fouled fighter, the offender, both."""
     state = script(*["RN=70"] * len(cut), spare=(f"RN={number}",), head_butt_cuts=True)
@@ -154,10 +151,7 @@ def test_five_without_a_run() -> None:
     assert advanced("CF=1", "RN=4", "KD=14", "CF=20") == ["ctrl A yes", "power A 5", "ctrl A no", "bell"]
 
 
-@pytest.mark.parametrize(
-    ("number", "word", "rest"),
-    [(10, "power A K", ("KOR=19",)), (11, "power A 5F", ("RN=60",))],
-)
+@each("number, word, rest", [(10, "power A K", ("KOR=19",)), (11, "power A 5F", ("RN=60",))])
 def test_k10(number: int, word: str, rest: tuple[str, ...]) -> None:
     """T155: rating 2 and 18."""
     assert advanced("CF=1", "RN=4", "KD=18", f"KD={number}", *rest)[1:3] == ["again K10", word]
@@ -169,7 +163,7 @@ def test_k_and_one_more() -> None:
     assert words == ["ctrl A yes", "again K+1", "again K+1", "power A 5", "ctrl A no", "bell"]
 
 
-@pytest.mark.parametrize(("number", "last"), [(10, "stop KO A"), (11, "bell")])
+@each("number, last", [(10, "stop KO A"), (11, "bell")])
 def test_a_k10_as_a_knockout_reading(number: int, last: str) -> None:
     """T155: KO rating 1 has no K10, so a fighter with 3: number 17."""
     state = script("CF=1", "RN=4", "KD=19", "KOR=17", f"KOR={number}", b="akinwande", advanced_kd_table=True)
@@ -178,11 +172,8 @@ def test_a_k10_as_a_knockout_reading(number: int, last: str) -> None:
     assert told(state, "play", start="A")[-1] == last
 
 
-@pytest.mark.parametrize(
-    ("kd", "expected"),
-    [(14, ["power B 5", "ctrl B no", "bell"]), (15, ["power B 5H", "ki B 1", "clinch B", "kiend B", "bell"]),
-     (17, ["power B 5F", "ki B 1", "clinch B", "kiend B", "bell"])],
-)  # fmt: skip
+@each("kd, expected", [(14, ["power B 5", "ctrl B no", "bell"]), (15, ["power B 5H", "ki B 1", "clinch B", "kiend B", "bell"]),
+     (17, ["power B 5F", "ki B 1", "clinch B", "kiend B", "bell"])])  # fmt: skip
 def test_counters_by_the_advanced_table(kd: int, expected: list[str]) -> None:
     """T155: a plain 5 passes control like a 4, the others with their run."""
     last = "CF=20" if kd == 14 else "RN=50"
@@ -190,7 +181,7 @@ def test_counters_by_the_advanced_table(kd: int, expected: list[str]) -> None:
     assert words == ["ctrl A yes", "open A", "counter B yes", *expected]
 
 
-@pytest.mark.parametrize(("kd", "broken"), [(14, False), (15, True)])
+@each("kd, broken", [(14, False), (15, True)])
 def test_what_breaks_a_run(kd: int, broken: bool) -> None:
     """T155: only a 5H, a 5F or a full knockdown."""
     rest = ["RN=60"] * 5
@@ -210,9 +201,7 @@ def rounds_system(mine: int, his: int, word: str = "HS", **named: Any) -> list[t
     return [card[-1] for card in state.cards]
 
 
-@pytest.mark.parametrize(
-    ("mine", "his", "expected"), [(7, 7, (0, 0)), (8, 7, (1, 0)), (7, 8, (0, 1)), (20, 1, (1, 0))]
-)
+@each("mine, his, expected", [(7, 7, (0, 0)), (8, 7, (1, 0)), (7, 8, (0, 1)), (20, 1, (1, 0))])
 def test_rounds_won(mine: int, his: int, expected: tuple[int, int]) -> None:
     """T135."""
     assert rounds_system(mine, his) == [expected] * 3

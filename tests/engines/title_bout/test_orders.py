@@ -24,6 +24,7 @@ from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, 
 from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.contract import Listening
 from tests.engines.title_bout.vector_script import fighter_card
+from tests.slow import each
 
 LOUIS, TUA, JOSHUA = (fighter_card(name) for name in ("louis", "tua", "joshua"))
 SEEDS = range(90)
@@ -91,8 +92,8 @@ def facts(state: BoutState, corner: Any = RED) -> dict[str, int]:
     return dict(ENGINE.facts(ENGINE.view(state, corner)))
 
 
-@pytest.mark.parametrize(
-    ("scoring", "leads", "safe"),
+@each(
+    "scoring, leads, safe",
     [
         ("ten_must", (16, 16, -20), True),
         ("ten_must", (16, 15, 15), False),

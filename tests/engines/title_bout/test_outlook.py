@@ -18,6 +18,7 @@ from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, 
 from ringside_manager.engines.title_bout.tables import Power
 from tests.engines import contract
 from tests.engines.title_bout.vector_script import fighter_card
+from tests.slow import each
 
 
 def table(a: str = "louis", b: str = "tua", **options: Any) -> BoutState:
@@ -44,8 +45,8 @@ def test_styles_of_louis_against_tua() -> None:
     assert state.red.style is Style.SLUG
 
 
-@pytest.mark.parametrize("strategy", [s for s in Strategy if s is not Strategy.NONE])
-@pytest.mark.parametrize("name", ["joshua", "jackson"])
+@each("strategy", [s for s in Strategy if s is not Strategy.NONE])
+@each("name", ["joshua", "jackson"])
 def test_a_strategy_works_as_often_as_the_cards_say(strategy: Strategy, name: str) -> None:
     state = table(name, traits=True)
     shown = told(state, state.red.strategy_request, strategy)
@@ -89,8 +90,8 @@ def test_landing_is_counted_card_by_card() -> None:
     assert shown["other_land"] == sum(0 < card.rn <= 28 for card in ACTION_CARDS)
 
 
-@pytest.mark.parametrize("advanced", [False, True])
-@pytest.mark.parametrize(("rating", "field"), [(0, "KD"), (1, "KOR"), (3, "KD"), (6, "KD2"), (10, "KD")])
+@each("advanced", [False, True])
+@each("rating, field", [(0, "KD"), (1, "KOR"), (3, "KD"), (6, "KD2"), (10, "KD")])
 def test_readings_of_the_knockdown_tables(rating: int, field: str, advanced: bool) -> None:
     """Against the rule itself, many times."""
     state = table(advanced_kd_table=advanced)

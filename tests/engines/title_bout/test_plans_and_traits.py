@@ -16,6 +16,7 @@ from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.state import Action, BoutState
 from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.title_bout.vector_script import nothing_left, script, tell, told
+from tests.slow import each
 
 S = Strategy
 
@@ -44,20 +45,16 @@ def test_before() -> None:
     assert told_numbers(script()) == (34, 7, 2, 8, 28, 9)
 
 
-@pytest.mark.parametrize(
-    ("plan", "expected"),
+@each(
+    "plan, expected",
     [
-        (S.COUNTER_PUNCH, (31, 7, 2, 8, 26, 9)),
-        (S.STICK_AND_MOVE, (32, 5, 1, 8, 24, 9)),
-        (S.KEEP_AWAY, (26, 3, 1, 8, 20, 9)),
-        (S.DEFENSIVE_SHELL, (20, 3, 0, 8, 20, 9)),
-        (S.WORK_THE_BODY, (34, 6, 2, 8, 29, 9)),
-        (S.SMOTHERING_ATTACK, (34, 5, 2, 8, 30, 5)),
-        (S.TIE_UP, (26, 6, 2, 8, 24, 9)),
-        (S.LOAD_UP, (28, 10, 2, 8, 29, 9)),
+        (S.COUNTER_PUNCH, (31, 7, 2, 8, 26, 9)), (S.STICK_AND_MOVE, (32, 5, 1, 8, 24, 9)),
+        (S.KEEP_AWAY, (26, 3, 1, 8, 20, 9)), (S.DEFENSIVE_SHELL, (20, 3, 0, 8, 20, 9)),
+        (S.WORK_THE_BODY, (34, 6, 2, 8, 29, 9)), (S.SMOTHERING_ATTACK, (34, 5, 2, 8, 30, 5)),
+        (S.TIE_UP, (26, 6, 2, 8, 24, 9)), (S.LOAD_UP, (28, 10, 2, 8, 29, 9)),
         (S.GO_FOR_THE_KNOCKOUT, (34, 10, 4, 10, 32, 9)),
     ],
-)
+)  # fmt: skip
 def test_what_a_strategy_changes(plan: Strategy, expected: tuple[int, ...]) -> None:
     """T168-T177."""
     assert told_numbers(planned(plan)) == expected
@@ -247,7 +244,7 @@ def test_constant_clincher() -> None:
     assert (state.red.warnings, state.red.deducted, state.deck.removed) == (0, 1, 5)
 
 
-@pytest.mark.parametrize(("number", "seen"), [(40, []), (41, ["warn A low_blow"])])
+@each("number, seen", [(40, []), (41, ["warn A low_blow"])])
 def test_stealth_foul(number: int, seen: list[str]) -> None:
     """T186."""
     state = with_trait("Stealth Foul", "CF=1", "RN=Foul", "RN=70", f"RN={number}", "CF=20")
@@ -256,8 +253,8 @@ def test_stealth_foul(number: int, seen: list[str]) -> None:
     assert state.red.warnings == len(seen)
 
 
-@pytest.mark.parametrize(
-    ("trait", "cards"),
+@each(
+    "trait, cards",
     [
         ("Safety First", "9-10 10-9 9-10"),
         ("Plays to Crowd", "9-10 9-10 9-10"),
@@ -284,7 +281,7 @@ def test_head_case_before_the_bout() -> None:
     assert before_the_bout("Head Case", 3) == (0, 0)
 
 
-@pytest.mark.parametrize(("number", "last"), [(10, "stop TKO B"), (11, "ki B 0")])
+@each("number, last", [(10, "stop TKO B"), (11, "ki B 0")])
 def test_head_case_after_a_knockdown(number: int, last: str) -> None:
     """T189: he is up, but will he go on?"""
     knockdown = ("CF=1", "RN=1", "KD=20", "KOR=1", "KDC=5", f"RN={number}")

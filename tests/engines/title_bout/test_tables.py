@@ -9,8 +9,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from ringside_manager.engines.title_bout import tables
 from ringside_manager.engines.title_bout.corner_work import cut_man
 from ringside_manager.engines.title_bout.cuts import CLASSES, PLACES, cut_letter, stop_limit
@@ -28,6 +26,7 @@ from ringside_manager.engines.title_bout.knockdowns import advanced_reading, bas
 from ringside_manager.engines.title_bout.tables import Caution, Offence
 from tests.engines.title_bout.vector_script import VECTORS
 from tests.engines.written import written
+from tests.slow import each
 
 PRINTED = written("title_bout_tables")
 DECK: dict[str, Any] = json.loads((VECTORS / "title_bout_deck.json").read_text(encoding="utf-8"))
@@ -106,7 +105,7 @@ def test_places_and_classes() -> None:
     assert CLASSES == {"A": 1, "B": 2, "C": 2, "D": 3, "E": 3, "F": 4, "G": 5, "H": 6, "I": 6}
 
 
-@pytest.mark.parametrize("rounds", [8, 10, 12, 15])
+@each("rounds", [8, 10, 12, 15])
 def test_stoppage_table(rounds: int) -> None:
     """29.4, T91: the line of the round, but low limits in the last round of 10 or more."""
     for band, limits in PRINTED["stoppage"].items():
@@ -141,7 +140,7 @@ def test_swelling_man() -> None:
 # Fouls and officials
 
 
-@pytest.mark.parametrize("letter", "ABCDE")
+@each("letter", "ABCDE")
 def test_foul_table(letter: str) -> None:
     """29.7: every RN."""
     column = "ABCDE".index(letter) + 1
@@ -350,9 +349,7 @@ def as_written(text: Text) -> dict[str, Any]:
     return {key: value for key, value in told.items() if value}
 
 
-@pytest.mark.parametrize(
-    ("kind", "texts"), [("conditions", CONDITIONS), ("injuries", INJURIES), ("specials", SPECIALS)]
-)
+@each("kind, texts", [("conditions", CONDITIONS), ("injuries", INJURIES), ("specials", SPECIALS)])
 def test_texts(kind: str, texts: tuple[Text, ...]) -> None:
     """D11: codes, counts, whom they concern and what they do."""
     listed = [{"who": "none", **text} for text in DECK["texts"][kind]]

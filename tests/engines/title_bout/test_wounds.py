@@ -14,6 +14,7 @@ from ringside_manager.engines.title_bout.options import Problem
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Noted, Wound
 from tests.engines.title_bout.test_tables import PRINTED, numbers
 from tests.engines.title_bout.vector_script import nothing_left, script, settle, told
+from tests.slow import each
 
 OVER = ("swelling", "minor", "over_right")
 NOTED = {
@@ -23,7 +24,7 @@ NOTED = {
 }
 
 
-@pytest.mark.parametrize("rating", range(1, 9))
+@each("rating", range(1, 9))
 def test_what_a_number_is(rating: int) -> None:
     """T158, X1: the sum decides, and 80 is the most."""
     limit = PRINTED["swelling_to"][rating - 1]
@@ -45,7 +46,7 @@ def test_places() -> None:
         assert f"{severity} {place.replace('_', ' ')}" == words
 
 
-@pytest.mark.parametrize("name", PRINTED["wounds"])
+@each("name", PRINTED["wounds"])
 def test_results(name: str) -> None:
     """X2, X3: what an injury does when it starts and when it worsens."""
     severity, wound, where = name.split()
@@ -54,9 +55,7 @@ def test_results(name: str) -> None:
         assert harm == cuts.Harm(changes.get("DEF", 0), changes.get("CUT", 0), -changes.get("CF", 0))
 
 
-@pytest.mark.parametrize(
-    ("lips", "mouths", "lost"), [(1, 0, 0), (2, 0, 2), (3, 0, 2), (0, 1, 2), (0, 2, 3), (0, 5, 3), (2, 2, 5)]
-)
+@each("lips, mouths, lost", [(1, 0, 0), (2, 0, 2), (3, 0, 2), (0, 1, 2), (0, 2, 3), (0, 5, 3), (2, 2, 5)])
 def test_lip_and_mouth(lips: int, mouths: int, lost: int) -> None:
     """T159: END lost in each interval."""
     state = script(advanced_cuts=True)
@@ -86,7 +85,7 @@ def test_different_places_are_no_recurrence() -> None:
     assert hit(state, 3) == ["minor starts"] * 3
 
 
-@pytest.mark.parametrize(("times", "most"), [(0, 65), (1, 60)])
+@each("times, most", [(0, 65), (1, 60)])
 def test_a_second_occurrence_is_harder(times: int, most: int) -> None:
     """T162, X4: a Good corner holds a minor swelling up to 65, with 5 added the second time."""
     for number, held in ((most, True), (most + 1, False)):
@@ -138,7 +137,7 @@ def test_one_injury_by_default() -> None:
     )  # the major one held, a minor cut under the eye starts without effect
 
 
-@pytest.mark.parametrize(("number", "held"), [(22, True), (23, False)])
+@each("number, held", [(22, True), (23, False)])
 def test_two_at_once(number: int, held: bool) -> None:
     """T164: an average corner's 45 for a major swelling becomes 22, and 55 for a minor cut 27."""
     state = script(spare=("RN=27", f"RN={number}"), advanced_cuts=True)
@@ -154,8 +153,8 @@ def test_two_at_once(number: int, held: bool) -> None:
     assert (state.blue.for_bout.defence == 0) == held
 
 
-@pytest.mark.parametrize("kind", PRINTED["doctor"])
-@pytest.mark.parametrize(("place", "visit", "column"), [("under_left", 1, 0), ("over_left", 1, 1), ("under_left", 2, 2), ("over_right", 3, 3)])  # fmt: skip
+@each("kind", PRINTED["doctor"])
+@each("place, visit, column", [("under_left", 1, 0), ("over_left", 1, 1), ("under_left", 2, 2), ("over_right", 3, 3)])  # fmt: skip
 def test_the_doctor(kind: str, place: str, visit: int, column: int) -> None:
     """T165, X6."""
     go_on, one_more = PRINTED["doctor"][kind][column]

@@ -18,6 +18,7 @@ from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
 from tests.gui.board.tables import painted, wheres, words
 from tests.gui.ring.control_bouts import ENGINE, eventful, with_event
+from tests.slow import each
 
 
 def card(film: Film, corner: Corner) -> dict[str, object]:
@@ -122,7 +123,7 @@ def test_trouble_is_told_with_its_sum() -> None:
     )
 
 
-@pytest.mark.parametrize("judges", ["yes", "no"])
+@each("judges", ["yes", "no"])
 def test_the_cards_are_those_of_the_scene(judges: str) -> None:
     film = eventful(three_judges=judges)
     course = Course(film)

@@ -18,7 +18,7 @@ FLOOR = ("abcdef", "123456")
 RECTS = [QRectF(0, 0, 500, 230), QRectF(40, 20, 700, 600), QRectF(10, 5, 300, 700)]
 
 
-@pytest.mark.parametrize("rect", RECTS)
+@each("rect", RECTS)
 def test_every_square_is_found_again_under_its_middle_and_corners(rect: QRectF) -> None:
     ground = Ground.within(rect, FLOOR)
     for column, row in product(*FLOOR):
@@ -30,7 +30,7 @@ def test_every_square_is_found_again_under_its_middle_and_corners(rect: QRectF) 
             assert ground.place(point) == pytest.approx((across + aside, up + ahead))
 
 
-@pytest.mark.parametrize("rect", RECTS)
+@each("rect", RECTS)
 def test_the_ring_stays_in_its_rectangle_with_room_for_boxers_on_the_far_ropes(rect: QRectF) -> None:
     ground = Ground.within(rect, FLOOR)
     mat = ground.polygon(-0.42, -0.42, 6.42, 6.42).boundingRect()
@@ -67,9 +67,7 @@ def test_parts_never_overlap_and_the_ring_has_the_most_room(
     assert layout.floor.width() > 0.35 * size[0]
 
 
-@pytest.mark.parametrize(
-    ("way", "expected"), [((1, 0), "d3"), ((-1, 0), "b3"), ((0, 1), "c4"), ((0, -1), "c2")]
-)
+@each("way, expected", [((1, 0), "d3"), ((-1, 0), "b3"), ((0, 1), "c4"), ((0, -1), "c2")])
 def test_the_cursor_goes_to_the_nearest_square_in_its_direction(way: tuple[int, int], expected: str) -> None:
     choices = Choices(("b3", "d3", "c4", "c2", "f6", "a1", "c3"), BLUE, "c3")
     assert choices.step(way, FLOOR) == expected

@@ -17,9 +17,10 @@ from ringside_manager.gui.board.face import BoardPart, Face
 from ringside_manager.gui.board.figures import GUARD, paint_boxer
 from ringside_manager.gui.board.names import Moment, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
-from ringside_manager.gui.look import DARK, HIGH_CONTRAST, LIGHT, LOOK
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.systems.ringside.motion import still
 from ringside_manager.language import Pseudo
+from ringside_manager.palette import DARK, HIGH_CONTRAST, LIGHT
 from tests.gui.board.scenes import (
     ENGINE,
     LONG,
@@ -31,7 +32,7 @@ from tests.gui.board.scenes import (
     plain_setup,
     side,
 )
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SIZES = [(520, 360), (900, 560), (1280, 800)]
@@ -72,9 +73,7 @@ def test_a_boxer_who_moved_is_seen_where_he_went_and_no_longer_where_he_was() ->
     assert differing(one, other, ground.square("a1").boundingRect()) == 0
 
 
-@pytest.mark.parametrize(
-    "marks", ["attacking", "trapped", "cover_up", "backpedal", "clinch", "rush", "barred", "weary"]
-)
+@each("marks", ["attacking", "trapped", "cover_up", "backpedal", "clinch", "rush", "barred", "weary"])
 def test_whatever_is_in_force_is_seen(marks: str) -> None:
     assert (
         differing(image(a_moment(side("c3"), side("d4"))), image(a_moment(side("c3", marks), side("d4"))))
@@ -82,16 +81,14 @@ def test_whatever_is_in_force_is_seen(marks: str) -> None:
     )
 
 
-@pytest.mark.parametrize("marks", ["attacking", "trapped", "cover_up", "backpedal", "clinch", "rush"])
+@each("marks", ["attacking", "trapped", "cover_up", "backpedal", "clinch", "rush"])
 def test_tactics_are_seen_on_the_boxers_themselves(marks: str) -> None:
     floor = face_for(sheet_of(a_setup()), Paint.in_force(), QRectF(0, 0, 900, 560)).layout.floor
     plain, marked = image(a_moment(side("c3"), side("d4"))), image(a_moment(side("c3", marks), side("d4")))
     assert differing(plain, marked, floor) > 0.003
 
 
-@pytest.mark.parametrize(
-    "changed",
-    [
+@each("changed", [
         replace(a_moment(), rounds=(RoundScored(1, (1, 0), (1, 0), RED),)),
         replace(a_moment(), rounds=(RoundScored(1, (0, 0), (0, 0), None),)),
         a_moment(time=9),
@@ -101,10 +98,8 @@ def test_tactics_are_seen_on_the_boxers_themselves(marks: str) -> None:
         a_moment(side("c3", "attacking", at_bell=70)),
         a_moment(side("c3", "attacking", points=7)),
         a_moment(side("c3", "attacking", agility=60)),
-    ],
-    ids=["won", "even", "turn", "round", "endurance", "weary", "at the bell", "points", "agility"],
-)  # fmt: skip
-@pytest.mark.parametrize("size", SIZES[1:])
+    ])  # fmt: skip
+@each("size", SIZES[1:])
 def test_tracks_and_counts_are_seen(changed: Moment, size: tuple[int, int]) -> None:
     assert differing(image(a_moment(), size), image(changed, size)) > 0.00002
 
@@ -118,7 +113,7 @@ def test_a_round_for_red_looks_other_than_one_for_blue_without_colours() -> None
     assert differing(image(red, paint=paint), image(blue, paint=paint)) > 0.0002
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK, HIGH_CONTRAST])
+@each("colours", [LIGHT, DARK, HIGH_CONTRAST])
 def test_red_and_blue_differ_without_their_colours(colours: object) -> None:
     """Where both corners had one colour, trunks, gloves, stands and letters would still tell them apart."""
     assert isinstance(colours, type(LIGHT))
@@ -171,9 +166,9 @@ BUSY = Moment(
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [*SIZES, (360, 250), (1920, 1080)])
-@pytest.mark.parametrize("pseudo", [False, True], ids=["English", "longer"])
+@each("zoom", [1.0, 1.5, 2.0])
+@each("size", [*SIZES, (360, 250), (1920, 1080)])
+@each("pseudo", [False, True])
 def test_texts_stay_where_they_belong_and_never_meet(
     size: tuple[int, int], zoom: float, pseudo: bool
 ) -> None:
@@ -194,32 +189,28 @@ def test_texts_stay_where_they_belong_and_never_meet(
             ), (one, other)
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
-@pytest.mark.parametrize("size", SIZES[1:])
+@each("zoom", [1.0, 1.5])
+@each("size", SIZES[1:])
 def test_what_people_look_for_is_written_whole(size: tuple[int, int], zoom: float) -> None:
     told = {one.text for one in lettered(BUSY, size, zoom, ("Joe Frazier", "Ezzard Charles"))}
     assert {"Joe Frazier", "Ezzard Charles", "Round", "Turn", "15", "18"} <= told
     assert not [text for text in told if "…" in text]
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
+@each("zoom", [1.0, 1.5])
 def test_counts_of_the_round_are_called_so_beside_those_of_the_bout(zoom: float) -> None:
     told = {one.text for one in lettered(BUSY, (1280, 800), zoom, ("Joe Frazier", "Ezzard Charles"))}
     assert {"Points", "Knockdowns", "Rd landed", "Rd damage"} <= told
     assert not {"Landed", "Damage"} & told
 
 
-@pytest.mark.parametrize(
+@each(
     "part",
     [
-        BoardPart.ROUNDS,
-        BoardPart.TURNS,
-        BoardPart.ENDURANCE,
-        BoardPart.TACTICS,
-        BoardPart.CARDS,
+        BoardPart.ROUNDS, BoardPart.TURNS, BoardPart.ENDURANCE, BoardPart.TACTICS, BoardPart.CARDS,
         BoardPart.CHART,
     ],
-)
+)  # fmt: skip
 def test_a_part_left_out_is_not_written(part: BoardPart) -> None:
     words = {
         BoardPart.ROUNDS: "Round", BoardPart.TURNS: "Turn", BoardPart.ENDURANCE: "\N{MINUS SIGN}25", BoardPart.TACTICS: "Backpedal",
@@ -271,7 +262,7 @@ def test_a_drawing_for_a_file() -> None:
     assert b"<image" not in drawn
 
 
-@pytest.mark.parametrize("size", [(360, 250), (520, 360), (900, 560), (1280, 800)])
+@each("size", [(360, 250), (520, 360), (900, 560), (1280, 800)])
 def test_a_system_without_squares_has_a_picture_of_its_own(size: tuple[int, int]) -> None:
     setup = plain_setup()
     quiet, busy = a_moment(), BUSY

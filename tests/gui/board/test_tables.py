@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import time
+from importlib.metadata import entry_points
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
+import ringside_manager.gui
+from ringside_manager.bout import registry
 from ringside_manager.gui.board.drawing import face_for, sheet_of
+from ringside_manager.gui.board.face import PlainFace
 from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.board.window import GROUP, PLAIN, named
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from tests.gui.board.tables import SYSTEMS, Shown, painted, stepped, wheres
-from tests.slow import in_turn
+from tests.slow import each, in_turn
 
 pytestmark = pytest.mark.usefixtures("qapp")
 LOOKS = (
@@ -79,3 +85,37 @@ def test_a_step_is_painted_within_a_frame(shown: Shown) -> None:
     began = time.process_time()
     stepped(film, steps, (851, 641))
     assert (time.process_time() - began) / len(steps) < 0.016
+
+
+# Each system's window is found like its engine, and nobody outside it knows the system by name
+
+
+GUI = Path(ringside_manager.gui.__file__).parent
+HOME = {"app.py", "festival/founding.py", "ring/exhibition.py", "start/plan.py"}
+"""Where something begins: the system offered first is that of the home ratings."""
+WORDS = {"control"}
+"""Names that are words of boxing, too."""
+
+
+@each("system", registry.names())
+def test_each_system_of_ours_has_a_window_with_a_board_of_its_own(system: str) -> None:
+    window = named(system)
+    assert window is not PLAIN
+    assert window.face is not PlainFace
+    assert {entry.name for entry in entry_points(group=GROUP)} >= {*registry.names()}
+
+
+def test_a_stranger_gets_the_plain_one() -> None:
+    assert named("nobody's") is PLAIN
+
+
+@each("system", registry.names())
+def test_only_its_own_room_names_a_system(system: str) -> None:
+    signs = (f"systems.{system}", f"engines.{system}", *(() if system in WORDS else (f'"{system}"',)))
+    naming = {
+        path.relative_to(GUI).as_posix()
+        for path in GUI.rglob("*.py")
+        if any(sign in path.read_text("utf-8") for sign in signs)
+    }
+    others = {name for name in naming if not name.startswith(f"systems/{system}/")}
+    assert others <= (HOME if system == "ringside" else set())

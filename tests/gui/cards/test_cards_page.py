@@ -17,8 +17,7 @@ from ringside_manager.campaign.orders import AcceptOffer, OfferBout
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.pages.cards.board import CellWidget
 from ringside_manager.gui.pages.cards.chips import Load, packed
-from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
-from ringside_manager.gui.pages.cards.page import NIGHTS, CardsPage
+from ringside_manager.gui.pages.cards.page import NIGHTS, CardsPage, ImportDialog, MakeHere
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Party
@@ -106,7 +105,9 @@ def cell_of(page: CardsPage, night: int, arena: Arena) -> CellWidget:
 # What is seen
 
 
-def test_the_board_begins_with_the_next_night(page: CardsPage) -> None:
+def test_the_board_begins_with_the_next_night_and_bouts_before_it_lead_to_their_pages(
+    page: CardsPage, qtbot: QtBot
+) -> None:
     nights = [cells[0].cell.night for cells in page.board.cells if cells[0].cell]
     first = page.books.closed + 1
     assert nights == list(range(first, first + NIGHTS))
@@ -114,16 +115,51 @@ def test_the_board_begins_with_the_next_night(page: CardsPage) -> None:
     page.earlier.click()
     assert chips(page)
     assert {chip.state for chip in chips(page)} == {ChipState.FOUGHT}
+    cells = [cell for cells in page.board.cells for cell in cells]
+    named = [*cells, *page.tray.chips, *(chip for cell in cells for chip in cell.chips)]
+    assert all(widget.accessibleName() for widget in named)
+    assert sum(bool(cell.focusPolicy() & Qt.FocusPolicy.TabFocus) for cell in cells) == 1
+    page.grab()
+    fought = chips(page)[0]
+    with qtbot.waitSignal(page.go) as gone:
+        page.board.chip(fought.number).click()
+    assert gone.args == [Place("bout", fought.number)]
+    page.listed.click()
+    assert page.views.currentIndex() == 1
+    assert {row.number for row in page.table.rows} == {chip.number for chip in chips(page)}
+    with qtbot.waitSignal(page.go):
+        page.table.activated.emit(page.table.rows[0])
     page.now.click()
     assert not chips(page)
 
 
-def test_an_offer_made_is_seen_on_the_board(page: CardsPage) -> None:
-    number = offer(page.session, 0, 1, later(page.session))
+def test_an_offer_is_seen_and_goes_where_it_may_by_keyboard_and_by_mouse(page: CardsPage) -> None:
+    night = later(page.session)
+    number = offer(page.session, 0, 1, night)
     page.refresh()
     assert [(chip.number, chip.state) for chip in chips(page)] == [(number, ChipState.OFFERED)]
     assert page.board.chip(number).accessibleName().count("against") == 1
     assert [row.number for row in page.table.rows] == [number]
+    assert not drop(page, page.board.chip(number).load, night, Arena.BEST), "a dimmed place takes nothing"
+    page.session.wait()
+    QApplication.processEvents()
+    page.board.chip(number).setFocus()
+    key(page, Qt.Key.Key_M, Qt.Key.Key_Right, Qt.Key.Key_Escape)
+    assert page.board.load is None
+    assert page.books.offers[number].answer is None
+    page.board.chip(number).setFocus()
+    key(page, Qt.Key.Key_M)
+    assert page.board.load is not None
+    key(page, Qt.Key.Key_Right, Qt.Key.Key_M)
+    page.session.wait()
+    page.refresh()
+    assert [(chip.night, chip.arena) for chip in chips(page)] == [(night + 1, PITS)]
+    moved = max(page.books.open_offers)
+    assert drop(page, page.board.chip(moved).load, night + 2, PITS)
+    page.session.wait()
+    page.refresh()
+    assert page.books.offers[moved].answer is Answer.WITHDRAWN
+    assert [(chip.night, chip.state) for chip in chips(page)] == [(night + 2, ChipState.OFFERED)]
 
 
 def test_offers_between_others_are_not_seen(page: CardsPage) -> None:
@@ -176,51 +212,7 @@ def test_places_he_may_not_box_in_are_dimmed_with_the_rule(page: CardsPage) -> N
     assert closed.reason == ""
 
 
-def test_a_drop_on_a_dimmed_place_does_nothing(page: CardsPage) -> None:
-    number = offer(page.session, 0, 1, later(page.session))
-    page.refresh()
-    chip = page.board.chip(number)
-    assert not drop(page, chip.load, later(page.session), Arena.BEST)
-    page.session.wait()
-    assert page.books.offers[number].answer is None
-
-
 # By mouse, and by keyboard
-
-
-def test_an_offer_is_dragged_to_another_night(page: CardsPage) -> None:
-    night = later(page.session)
-    number = offer(page.session, 0, 1, night)
-    page.refresh()
-    assert drop(page, page.board.chip(number).load, night + 1, PITS)
-    page.session.wait()
-    page.refresh()
-    assert page.books.offers[number].answer is Answer.WITHDRAWN
-    assert [(chip.night, chip.state) for chip in chips(page)] == [(night + 1, ChipState.OFFERED)]
-
-
-def test_an_offer_is_carried_to_another_night_by_keyboard(page: CardsPage) -> None:
-    night = later(page.session)
-    number = offer(page.session, 0, 1, night)
-    page.refresh()
-    QApplication.processEvents()
-    page.board.chip(number).setFocus()
-    key(page, Qt.Key.Key_M)
-    assert page.board.load is not None
-    key(page, Qt.Key.Key_Right, Qt.Key.Key_M)
-    page.session.wait()
-    page.refresh()
-    assert [(chip.night, chip.arena) for chip in chips(page)] == [(night + 1, PITS)]
-
-
-def test_escape_puts_it_back(page: CardsPage) -> None:
-    number = offer(page.session, 0, 1, later(page.session))
-    page.refresh()
-    QApplication.processEvents()
-    page.board.chip(number).setFocus()
-    key(page, Qt.Key.Key_M, Qt.Key.Key_Right, Qt.Key.Key_Escape)
-    assert page.board.load is None
-    assert page.books.offers[number].answer is None
 
 
 def test_a_fighter_dropped_on_a_place_asks_for_an_opponent(page: CardsPage) -> None:
@@ -313,14 +305,6 @@ def test_an_offer_opens_its_sheet(page: CardsPage) -> None:
     dialog.done(0)
 
 
-def test_bouts_lead_to_their_pages(page: CardsPage, qtbot: QtBot) -> None:
-    page.earlier.click()
-    fought = chips(page)[0]
-    with qtbot.waitSignal(page.go) as gone:
-        page.board.chip(fought.number).click()
-    assert gone.args == [Place("bout", fought.number)]
-
-
 def test_arrows_go_from_bout_to_bout_and_on(page: CardsPage) -> None:
     page.earlier.click()
     cell = next(cell for cells in page.board.cells for cell in cells if len(cell.chips) > 1)
@@ -334,15 +318,6 @@ def test_arrows_go_from_bout_to_bout_and_on(page: CardsPage) -> None:
     assert cell.hasFocus()
     key(page, Qt.Key.Key_Right)
     assert page.board.cell_here is not cell
-
-
-def test_the_list_is_the_same(page: CardsPage, qtbot: QtBot) -> None:
-    page.earlier.click()
-    page.listed.click()
-    assert page.views.currentIndex() == 1
-    assert {row.number for row in page.table.rows} == {chip.number for chip in chips(page)}
-    with qtbot.waitSignal(page.go):
-        page.table.activated.emit(page.table.rows[0])
 
 
 def test_partners_are_those_of_the_arena(page: CardsPage) -> None:
@@ -385,12 +360,3 @@ def test_a_broken_schedule_is_refused_as_a_whole(page: CardsPage, tmp_path: Path
         page.import_schedule(file)
     assert "heaven" in str(refused.args[0])
     assert page.findChild(ImportDialog) is None
-
-
-def test_everything_on_the_board_has_a_name(page: CardsPage) -> None:
-    page.earlier.click()
-    cells = [cell for cells in page.board.cells for cell in cells]
-    named = [*cells, *page.tray.chips, *(chip for cell in cells for chip in cell.chips)]
-    assert all(widget.accessibleName() for widget in named)
-    assert sum(bool(cell.focusPolicy() & Qt.FocusPolicy.TabFocus) for cell in cells) == 1
-    page.grab()

@@ -5,21 +5,22 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from ringside_manager.charts import library
+from ringside_manager.charts import chart
 from ringside_manager.gui.charts import CHARTS
 from ringside_manager.gui.charts.entries import About
 from ringside_manager.gui.charts.panel import PersonChooser
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.pages.catalogue import entry as page_entry
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage
-from ringside_manager.gui.pages.page import entry as page_entry
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from tests.slow import each
 
 
 @pytest.fixture
 def page(qtbot, session: Session):
     """The page, going where it asks to, as the window would let it."""
-    library.load()
+    chart.load()
     made = page_entry("charts").make(session)
     made.go.connect(made.show_place)
     qtbot.addWidget(made)
@@ -40,7 +41,7 @@ def test_it_begins_with_the_race_for_money(page: ChartsPage):
     assert page.list.currentItem().text() == "Race for money"
 
 
-@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+@each("entry", CHARTS)
 def test_every_chart_of_the_list_is_shown_with_its_choosers_in_any_window(page: ChartsPage, entry, qtbot):
     choose(page, entry.key)
     assert page.entry is entry

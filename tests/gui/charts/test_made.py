@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.charts.chart import Key
 from ringside_manager.gui.charts import CHARTS, chart_entry
 from ringside_manager.gui.charts.entries import About, Choice, group_of
-from ringside_manager.gui.charts.fighter_charts import (
-    career_chart,
-    earnings_chart,
-    fighter_methods_chart,
-    ratings_chart,
-)
 from ringside_manager.gui.charts.league_charts import (
     arenas_chart,
     bump_chart,
+    career_chart,
+    earnings_chart,
+    fighter_methods_chart,
     manager_chart,
     methods_chart,
     money_race_chart,
+    ratings_chart,
     reigns_chart,
     seasons_chart,
 )
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.charting import fought_bouts
+from tests.slow import each
 
 
 def busiest(session: Session):
@@ -130,7 +127,7 @@ def test_reigns_are_those_of_the_division(session: Session):
     assert [len(bar.defences) for bar in chart.reigns] == [reign.defences for reign in division.reigns]
 
 
-@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+@each("entry", CHARTS)
 def test_every_chart_can_be_made_of_a_league_that_was_only_founded(entry, new_session: Session):
     books = new_session.books
     people = books.managers if entry.about is About.MANAGER else books.fighters

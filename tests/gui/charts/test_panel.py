@@ -10,13 +10,12 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
-from ringside_manager.charts import library
+from ringside_manager.charts import chart
 from ringside_manager.charts.chart import Key
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.errors import NoSaveError
 from ringside_manager.gui.charts.canvas import loader
-from ringside_manager.gui.charts.fighter_charts import career_chart
-from ringside_manager.gui.charts.league_charts import money_race_chart
+from ringside_manager.gui.charts.league_charts import career_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel, save_chart, saver
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
@@ -125,13 +124,9 @@ def test_arrows_walk_from_bout_to_bout_and_enter_opens(panel: ChartPanel, qtbot)
     told = []
     canvas.told.connect(told.append)
     keys = (
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Left,
-        Qt.Key.Key_End,
-        Qt.Key.Key_Right,
+        Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_End, Qt.Key.Key_Right,
         Qt.Key.Key_Home,
-    )
+    )  # fmt: skip
     for key in keys:
         qtbot.keyClick(canvas, key)
     assert told == [bouts[0].told, bouts[1].told, bouts[0].told, bouts[-1].told, bouts[0].told]
@@ -337,7 +332,7 @@ def test_the_context_menu_offers_what_the_buttons_do(panel: ChartPanel):
 
 
 def test_while_the_library_is_loading_it_says_so(qtbot, session: Session, monkeypatch):
-    monkeypatch.setattr(library, "is_loaded", lambda: False)
+    monkeypatch.setattr(chart, "is_loaded", lambda: False)
     begun = []
     monkeypatch.setattr(type(loader()), "begin", lambda _: begun.append(True))
     panel = ChartPanel()
@@ -351,7 +346,7 @@ def test_while_the_library_is_loading_it_says_so(qtbot, session: Session, monkey
     ]
     assert not panel.canvas.isVisible()
     monkeypatch.undo()
-    library.load()
+    chart.load()
     loader().ready.emit()
     assert panel.canvas.isVisible()
 
@@ -360,8 +355,8 @@ def test_a_library_that_cannot_be_loaded_is_a_fault_of_the_program(qtbot, monkey
     def broken() -> None:
         raise ImportError("no matplotlib")
 
-    monkeypatch.setattr(library, "is_loaded", lambda: False)
-    monkeypatch.setattr(library, "load", broken)
+    monkeypatch.setattr(chart, "is_loaded", lambda: False)
+    monkeypatch.setattr(chart, "load", broken)
     with qtbot.captureExceptions() as faults, qtbot.waitSignal(loader()._ended):
         loader().begin()
     assert [str(fault[1]) for fault in faults] == ["no matplotlib"]

@@ -11,10 +11,9 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.gui.pages.history import luck
 from ringside_manager.gui.pages.history.luck import LuckPart, rarity, rating_text, signed, signed_dollars
 from ringside_manager.gui.session import Session
-from ringside_manager.office import weighing
+from ringside_manager.office import forecasting
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.luck import Account
-from ringside_manager.office.facts.rating import ManagerRating
+from ringside_manager.office.facts.luck import Account, ManagerRating
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -28,8 +27,8 @@ class Nobody:
 
 @pytest.fixture
 def show(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[[Session], LuckPart]:
-    monkeypatch.setattr(weighing, "_samples", {})
-    monkeypatch.setattr(weighing, "STEPS", (2, 2))
+    monkeypatch.setattr(forecasting, "_samples", {})
+    monkeypatch.setattr(forecasting, "STEPS", (2, 2))
     monkeypatch.setattr(luck, "OFTEN", 0.0)
     monkeypatch.setattr(luck, "pool", Nobody)
 

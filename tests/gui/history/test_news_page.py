@@ -12,13 +12,14 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.history.news import AT_FIRST, NewsPage
 from ringside_manager.gui.pages.history.papers import FrontPage, NightPaper, written
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import PortraitLabel
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link
 from ringside_manager.language import LANGUAGE
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news import StoryRow, Topic, edition
 from ringside_manager.office.office import Office
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -93,7 +94,7 @@ def test_nights_that_are_added_keep_their_order_and_one_stays_where_one_reads(
     qtbot.waitUntil(lambda: bar.value() == here)
 
 
-@pytest.mark.parametrize("topic", [Topic.TITLES, Topic.RESULTS, Topic.TOURNAMENTS])
+@each("topic", [Topic.TITLES, Topic.RESULTS, Topic.TOURNAMENTS])
 def test_topics(page: NewsPage, topic: Topic) -> None:
     page.show_place(Place("news", 0, topic.value))
     assert stories(page)

@@ -8,8 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.campaign.awards import Award
-from ringside_manager.campaign.hall_of_fame import Honour
+from ringside_manager.campaign.awards import Award, Honour
 from ringside_manager.campaign.records_book import Feat, Record
 from ringside_manager.gui.pages.history.awards import (
     AwardCard,
@@ -68,7 +67,9 @@ def follow(page: RecordsPage, links: list[Link]) -> list[Place]:
 # Awards
 
 
-def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, session: Session) -> None:
+def test_every_award_has_its_card_with_the_winner_and_why_and_leads_on(
+    page: RecordsPage, session: Session
+) -> None:
     awards = part(page, "awards", AwardsPart)
     cards = awards.findChildren(AwardCard)
     assert [card.award for card in cards] == list(Award)
@@ -79,19 +80,14 @@ def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, ses
         assert award_name(award) in text
         assert all(reason in text for reason in reasons(award, winner))
         assert winner.name in [link.text() for link in card.findChildren(Link)]
-
-
-def test_cards_lead_to_people_and_bouts(page: RecordsPage, session: Session) -> None:
-    awards = part(page, "awards", AwardsPart)
     places = {link.place for link in awards.findChildren(Link)}
-    row = season_row(session.books, 1)
     knockout, manager = row.awards[Award.KNOCKOUT][0], row.awards[Award.MANAGER][0]
     assert {Place("bout", knockout.bout), Place("fighter", knockout.fighter)} <= places
     assert Place("manager", manager.manager) in places
     assert follow(page, awards.findChildren(Link)[:1]) == [awards.findChildren(Link)[0].place]
 
 
-@pytest.mark.parametrize("award", list(Award))
+@each("award", list(Award))
 def test_every_award_says_how_it_is_decided(page: RecordsPage, award: Award, qtbot: QtBot) -> None:
     awards = part(page, "awards", AwardsPart)
     card = next(card for card in awards.findChildren(AwardCard) if card.award is award)
@@ -122,7 +118,9 @@ def test_a_league_without_a_night_has_no_awards_yet(new_session: Session, qtbot:
 # Record book
 
 
-def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmodeltester: object) -> None:
+def test_every_record_shows_its_best_of_any_season_and_leads_on(
+    page: RecordsPage, session: Session, qtmodeltester: object
+) -> None:
     book = part(page, "book", RecordPart)
     tables = record_tables(session.books)
     assert book.records.count() == len(tables) + 1
@@ -134,13 +132,12 @@ def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmode
     book.records.setCurrentRow(len(tables))
     assert book.stack.currentWidget() is book.feats
     qtmodeltester.check(book.feats.model)
-
-
-def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Session) -> None:
-    book = part(page, "book", RecordPart)
+    assert [book.season.itemData(line) for line in range(book.season.count())] == [0, 1]
+    every = list(book.best.rows)
+    book.season.setCurrentIndex(1)
+    assert list(book.best.rows) == every
     asked: list[Place] = []
     page.go.connect(asked.append)
-    tables = record_tables(session.books)
     wanted = next(place for place, table in enumerate(tables) if table[0].record is Record.BIGGEST_PURSE)
     book.records.setFocus()
     book.records.setCurrentRow(wanted)
@@ -148,20 +145,12 @@ def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Se
     assert asked == [Place("bout", tables[wanted][0].bout)]
 
 
-def test_records_of_one_season_or_all(page: RecordsPage) -> None:
-    book = part(page, "book", RecordPart)
-    assert [book.season.itemData(line) for line in range(book.season.count())] == [0, 1]
-    every = list(book.best.rows)
-    book.season.setCurrentIndex(1)
-    assert list(book.best.rows) == every
-
-
 @each("record", list(Record))
 def test_every_record_has_a_name(record: Record) -> None:
     assert record_name(record)
 
 
-@pytest.mark.parametrize("feat", list(Feat))
+@each("feat", list(Feat))
 def test_every_feat_is_a_sentence(feat: Feat, qapp: object) -> None:
     told = feat_text(FeatRow(feat, "Al {x}", 1, "Bo <b>", 2, 3, 10))
     assert "Al {x}" in told
@@ -181,7 +170,7 @@ def test_the_hall_shows_who_knocks_at_the_door(page: RecordsPage, session: Sessi
 def test_a_member_has_a_plaque_that_says_what_for(
     page: RecordsPage, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ringside_manager.campaign.hall_of_fame.THRESHOLD_HALF", 1)
+    monkeypatch.setattr("ringside_manager.campaign.awards.THRESHOLD_HALF", 1)
     best = max(session.books.fighters.values(), key=lambda one: one.tally.wins)
     best.retired_night = 24
     shown = part(page, "hall", HallPart)
@@ -205,7 +194,7 @@ def test_the_line_is_told_from_the_latest_to_the_first(page: RecordsPage, sessio
         assert Place("bout", entry.reign.won_bout) in places
 
 
-@pytest.mark.parametrize("key", ["awards", "book", "hall", "lineage"])
+@each("key", ["awards", "book", "hall", "lineage"])
 def test_a_place_opens_its_tab(page: RecordsPage, key: str) -> None:
     page.show_place(Place("records", 0, key))
     assert page.tabs.key == key

@@ -19,6 +19,7 @@ from ringside_manager.office.docket import Party
 from tests.gui.looking import settle, unnamed
 from tests.gui.offers import offer_to
 from tests.gui.widgets_read import press, texts
+from tests.slow import each
 
 
 class Stage:
@@ -239,7 +240,7 @@ def test_enter_asks_for_the_pin_wherever_one_has_clicked(
     assert lifted == [ben]
 
 
-@pytest.mark.parametrize("height", [560, 700, 1000])
+@each("height", [560, 700, 1000])
 def test_the_button_is_always_at_the_same_height(stage: Stage, session: Session, height: int) -> None:
     stage.window.resize(1100, height)
     ann, ben = session.persons

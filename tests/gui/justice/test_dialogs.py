@@ -22,7 +22,7 @@ from ringside_manager.gui.justice.mending import (
     undo_to_dialog,
 )
 from ringside_manager.gui.session import Session
-from ringside_manager.office.archive import check_save
+from ringside_manager.office.copies import check_save
 from ringside_manager.office.office import Office
 from tests.gui.looking import labels
 from tests.gui.widgets_read import settle

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.modeltest import ModelTester
@@ -10,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.justice.branching import BranchDialog
+from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.deed_words import KINDS, deed_text, kind_text, state_text
 from ringside_manager.gui.justice.mending import MendingDialog
@@ -19,8 +22,10 @@ from ringside_manager.gui.session import Session
 from ringside_manager.league.deeds import KINDS as DEEDS
 from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.mending import StrikeAct
+from ringside_manager.office.undoing import end_of_night
 from tests.gui.conftest import shown_page
-from tests.gui.looking import labels
+from tests.gui.looking import labels, unnamed
+from tests.office.clubs import club, founding, opened, play
 from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
@@ -165,3 +170,46 @@ def test_an_offer_between_others_is_seen_nowhere(session: Session, qtbot: QtBot)
 def test_its_table_keeps_the_rules_of_models(page: JournalPage, qtmodeltester: ModelTester) -> None:
     qtmodeltester.check(page.table.model)
     assert page.table.model.rowCount() > 0
+
+
+# Branches laid beside the open league in a window
+
+
+def test_a_branch_stands_beside_the_league(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    """Money, ranks and champions of both; a league of another history is refused in words."""
+    there = tmp_path / "other.ringside"
+    last = end_of_night(session.entries, 10)
+    session.do(
+        "branch",
+        lambda office, _job: office.branch(there, last, office.promoter, "What if"),
+        lambda _path: None,
+    )
+    qtbot.waitUntil(there.exists, timeout=30_000)
+    qtbot.waitUntil(lambda: not session.running, timeout=30_000)
+    with opened(there) as office:
+        play(office, 3, seed=5)
+    dialog = CompareBranches(session)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert "side by side" in dialog.empty.text.text()
+    assert not unnamed(dialog)
+    dialog.read(there)
+    qtbot.waitUntil(lambda: dialog.table.topLevelItemCount() > 0, timeout=30_000)
+    assert (
+        dialog.said.text()
+        == "They share everything up to night 10. Compared is how they stood after night 13."
+    )
+    rows = [dialog.table.topLevelItem(place) for place in range(dialog.table.topLevelItemCount())]
+    names = [row.text(0) for row in rows]
+    assert [name for name in names if rows[names.index(name)].font(0).bold()][:3] == [
+        "Money",
+        "Ranks",
+        "Champions since they parted",
+    ]
+    assert {page.name for page in session.books.managers.values()} <= set(names)
+    assert dialog.table.headerItem().text(2) == "What if"
+    with club(tmp_path / "strange.ringside", founding()):
+        pass
+    dialog.read(tmp_path / "strange.ringside")
+    qtbot.waitUntil(lambda: "not branches of one history" in dialog.said.text(), timeout=30_000)
+    assert dialog.add.isEnabled()

@@ -26,11 +26,32 @@ def ann(session: Session) -> int:
     return next(number for number, page in session.books.managers.items() if page.name == "Ann")
 
 
-def test_every_line_of_the_books_is_there(session: Session, page: LedgerPage) -> None:
+def test_every_line_of_the_books_is_there_leads_on_and_is_summed(
+    session: Session, page: LedgerPage, qtbot: QtBot, qtmodeltester: ModelTester
+) -> None:
     assert len(page.lines.rows) == len(session.books.ledger)
     assert page.figures[2].value.text() == words.money(
         sum(manager.balance_cents for manager in session.books.managers.values())
     )
+    qtmodeltester.check(page.lines.model)
+    qtmodeltester.check(page.sums.model)
+    assert page.lines.model.rowCount() > 0
+    line = next(line for line in page.lines.rows if line.bout)
+    with qtbot.waitSignal(page.go) as gone:
+        page.lines.activated.emit(line)
+    assert gone.args == [Place("bout", line.bout)]
+    column = next(column for column in page.lines.model.columns if column.key == "entry")
+    assert column.place(line) == Place("journal", line.entry)
+    with qtbot.waitSignal(page.go) as gone:
+        page.tabs.setCurrentIndex(1)
+    assert gone.args == [Place("journal")]
+    assert page.tabs.currentIndex() == 0
+    months = page.sums.rows
+    assert sum(period.lines for period in months) == len(page.lines.rows)
+    page.aside.setCurrentIndex(1)
+    assert [(period.first, period.last) for period in page.sums.rows] == [(1, 52)]
+    page.aside.setCurrentIndex(CHART)
+    assert page.chart.chart is not None
 
 
 def test_a_place_names_a_manager_or_a_fighter(session: Session, page: LedgerPage) -> None:
@@ -48,31 +69,6 @@ def test_lines_are_chosen_by_kind_and_nights(session: Session, page: LedgerPage)
     page.choices.nights.setCurrentIndex(1)
     assert page.lines.rows
     assert all(line.night > session.books.closed - 4 for line in page.lines.rows)
-
-
-def test_sums_follow_the_lines(page: LedgerPage) -> None:
-    months = page.sums.rows
-    assert sum(period.lines for period in months) == len(page.lines.rows)
-    page.aside.setCurrentIndex(1)
-    assert [(period.first, period.last) for period in page.sums.rows] == [(1, 52)]
-    page.aside.setCurrentIndex(CHART)
-    assert page.chart.chart is not None
-
-
-def test_lines_lead_to_their_bout_and_entry(page: LedgerPage, qtbot: QtBot) -> None:
-    line = next(line for line in page.lines.rows if line.bout)
-    with qtbot.waitSignal(page.go) as gone:
-        page.lines.activated.emit(line)
-    assert gone.args == [Place("bout", line.bout)]
-    column = next(column for column in page.lines.model.columns if column.key == "entry")
-    assert column.place(line) == Place("journal", line.entry)
-
-
-def test_the_tabs_lead_to_the_journal_and_back(page: LedgerPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.go) as gone:
-        page.tabs.setCurrentIndex(1)
-    assert gone.args == [Place("journal")]
-    assert page.tabs.currentIndex() == 0
 
 
 def test_the_books_are_verified(session: Session, page: LedgerPage) -> None:
@@ -98,9 +94,3 @@ def test_a_new_league_says_that_no_money_has_moved(new_session: Session, qtbot: 
     made.show_place(Place("ledger"))
     made.show()
     assert any("No money" in label.text() for label in made.findChildren(QLabel))
-
-
-def test_its_tables_keep_the_rules_of_models(page: LedgerPage, qtmodeltester: ModelTester) -> None:
-    qtmodeltester.check(page.lines.model)
-    qtmodeltester.check(page.sums.model)
-    assert page.lines.model.rowCount() > 0

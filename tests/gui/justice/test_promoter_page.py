@@ -33,12 +33,12 @@ from ringside_manager.gui.pages.promoter.page import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel
-from ringside_manager.office.docket import NightOrder, Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
-from ringside_manager.office.office import Office
 from tests.gui.conftest import seated, shown_page
 from tests.gui.looking import unnamed
+from tests.office.clubs import aged
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -93,9 +93,19 @@ def page(session: Session, qtbot: QtBot) -> PromoterPage:
 # Whose desk it is
 
 
-def test_where_the_program_is_promoter_everybody_sits_here(page: PromoterPage) -> None:
+def test_where_the_program_is_promoter_everybody_sits_here_and_finds_what_he_needs(
+    page: PromoterPage,
+) -> None:
     assert page.stack.currentIndex() == 0
     assert "speaks for all managers" in page.word.text()
+    page.results.correct.click()
+    (dialog,) = page.window().findChildren(CorrectDialog)
+    assert dialog.isVisible()
+    dialog.reject()
+    assert unnamed(page) == []
+    page.resize(700, 500)
+    QApplication.processEvents()
+    assert page.both.direction() is page.both.Direction.TopToBottom
 
 
 def test_only_a_promoter_in_person_sits_here(promoter_session: Session, qtbot: QtBot) -> None:
@@ -171,11 +181,9 @@ def short_files(founding: Founding, tmp_path_factory: pytest.TempPathFactory) ->
     """Leagues of one place a card, by who decides about it; never to be written."""
     files = {}
     for disputes in (Dispute.PROMOTER, Dispute.AUCTION):
-        files[disputes] = path = tmp_path_factory.mktemp(disputes.value) / "short.ringside"
         options = replace(founding.options, card_cap=1, disputes=disputes)
-        with Office.found(path, replace(founding, options=options)) as office:
-            for _ in range(20):
-                office.hold_night(NightOrder(office.seed))
+        path = tmp_path_factory.mktemp(disputes.value) / "short.ringside"
+        files[disputes] = aged(path, replace(founding, options=options), 20)
     return files
 
 
@@ -333,22 +341,6 @@ def test_what_the_office_refuses_is_said(session: Session, qtbot: QtBot) -> None
         page.ranks.give.click()
         session.wait()
     assert "rank 2" in str(failed.args[0])
-
-
-def test_a_result_is_corrected_from_here(session: Session, qtbot: QtBot) -> None:
-    page = shown(session, qtbot)
-    page.results.correct.click()
-    (dialog,) = page.window().findChildren(CorrectDialog)
-    assert dialog.isVisible()
-    dialog.reject()
-
-
-def test_every_control_has_a_name_and_fits(session: Session, qtbot: QtBot) -> None:
-    page = shown(session, qtbot)
-    assert unnamed(page) == []
-    page.resize(700, 500)
-    QApplication.processEvents()
-    assert page.both.direction() is page.both.Direction.TopToBottom
 
 
 # Whole cards

@@ -11,7 +11,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.justice.deed_words import act_text
-from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.contracts import DealAnswered, DealProposed
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import OfferMade
 from ringside_manager.league.deeds import KINDS
@@ -92,8 +92,8 @@ def test_every_kind_of_act_has_a_name(kind: str) -> None:
     assert text != act_text(Undoable(7, kind, "Ann", 3, facts, more=2))
 
 
-@pytest.mark.parametrize(
-    ("answer", "told"),
+@each(
+    "answer, told",
     [
         (Answer.ACCEPTED, "Ali against Frazier accepted"),
         (Answer.REFUSED, "Ali against Frazier refused"),

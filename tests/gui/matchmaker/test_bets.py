@@ -21,7 +21,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.gui.conftest import seated
 from tests.gui.widgets_read import texts
-from tests.office.clubs import club, founding, play
+from tests.office.clubs import club, founding
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -32,8 +32,7 @@ def ann(tmp_path: Path, qapp: QApplication) -> Iterator[Session]:
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
     numbers = (("wagers.play_dollars", 100),)
     path = tmp_path / "wagers.ringside"
-    with club(path, replace(made, options=replace(made.options, house_numbers=numbers))) as office:
-        play(office, 8)
+    with club(path, replace(made, options=replace(made.options, house_numbers=numbers)), 8) as office:
         books = office.books
         ann, bob = (office.party(name) for name in ("Ann", "Bob"))
         red, blue = (

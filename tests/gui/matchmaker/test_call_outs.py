@@ -19,7 +19,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.matchmaking import opponents
 from tests.gui.conftest import seated
 from tests.gui.widgets_read import texts
-from tests.office.clubs import club, founding, play
+from tests.office.clubs import aged, founding
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -29,10 +29,8 @@ def ann(tmp_path: Path, qapp: QApplication) -> Iterator[Session]:
     """A league in which men may be called out for 10 to 40 dollars, Ann at the keyboard."""
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
     numbers = (("wagers.most_stake_dollars", 40),)
-    path = tmp_path / "wagers.ringside"
-    with club(path, replace(made, options=replace(made.options, house_numbers=numbers))) as office:
-        play(office, 8)
-    with seated(path) as session:
+    made = replace(made, options=replace(made.options, house_numbers=numbers))
+    with seated(aged(tmp_path / "wagers.ringside", made, 8)) as session:
         yield session
 
 

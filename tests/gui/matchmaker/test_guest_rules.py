@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
@@ -12,6 +11,7 @@ from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.gui.looking import settle, uncut, unnamed
+from tests.slow import each
 
 
 def shown(session: Session, qtbot: QtBot, size: tuple[int, int] = (1080, 720)) -> MatchmakerPage:
@@ -60,7 +60,7 @@ def test_the_promoter_makes_an_exhibition_under_guest_rules(promoter_session: Se
     assert bout.state is BoutState.MADE
 
 
-@pytest.mark.parametrize(("size", "zoom"), [((1080, 720), 1.0), ((900, 560), 1.0), ((1280, 800), 1.5)])
+@each("size, zoom", [((1080, 720), 1.0), ((900, 560), 1.0), ((1280, 800), 1.5)])
 def test_everything_has_a_name_and_fits(
     promoter_session: Session, qtbot: QtBot, size: tuple[int, int], zoom: float
 ) -> None:

@@ -74,7 +74,9 @@ def show_pair(page: MatchmakerPage, pair: tuple[int, int], night: int = 0) -> No
     page.show_place(Place("matchmaker", pair[0], f"{pair[1]}@{night or page.books.closed + 1}"))
 
 
-def test_my_fighters_and_their_opponents_are_listed(page: MatchmakerPage) -> None:
+def test_my_fighters_and_their_opponents_are_listed_best_paid_first_and_all_has_a_name(
+    page: MatchmakerPage,
+) -> None:
     assert page.fighters.count() == len(stable(page.session))
     assert page.fighter == stable(page.session)[0]
     pages = page.books.fighters.values()
@@ -82,6 +84,11 @@ def test_my_fighters_and_their_opponents_are_listed(page: MatchmakerPage) -> Non
     assert len(page.table.rows) == len(boxing) - 1
     assert page.right.currentIndex() == 0
     assert "A bout for" in page.title()
+    paid = [row.win_dollars for row in page.table.shown_rows if row.best is not None]
+    assert paid == sorted(paid, reverse=True)
+    assert len(paid) > 2
+    show_pair(page, low_pair(page.session))
+    assert unnamed(page) == []
 
 
 def test_a_man_who_cannot_be_met_that_night_has_no_chance_but_a_reason(
@@ -113,15 +120,12 @@ def test_somebody_elses_fighter_is_taken_as_the_opponent(page: MatchmakerPage) -
     assert page.right.currentIndex() == 1
 
 
-def test_the_best_paid_opponent_comes_first(page: MatchmakerPage) -> None:
-    paid = [row.win_dollars for row in page.table.shown_rows if row.best is not None]
-    assert paid == sorted(paid, reverse=True)
-    assert len(paid) > 2
-
-
-def test_high_class_is_forbidden_with_its_rule(page: MatchmakerPage) -> None:
+def test_high_class_is_forbidden_with_its_rule_beside_the_button(page: MatchmakerPage) -> None:
+    page.resize(1100, 700)
     show_pair(page, low_pair(page.session))
+    QTest.qWait(10)
     assert page.right.currentIndex() == 1
+    assert page.sheet.arenas.y() < page.sheet.chance_view.y() < page.sheet.tale.y(), "the arenas lead"
     assert "rule C42" in reasons(page)
     high = next(one for one in page.sheet.arenas.findChildren(QRadioButton) if "High Class" in one.text())
     assert not high.isEnabled()
@@ -132,10 +136,14 @@ def test_high_class_is_forbidden_with_its_rule(page: MatchmakerPage) -> None:
         )
     page.sheet.arenas.choose(Arena.HIGH)
     page.sheet.arenas.chosen.emit()
+    QTest.qWait(10)
     found = page.sheet.objection
     assert (found.rule, found.bar) == ("C42", Bar.POPULARITY)
     assert not page.offer.isEnabled()
     assert "rule C42" in page.sheet.verdict.text()
+    assert page.sheet.verdict.isVisible()
+    assert abs(page.sheet.verdict.geometry().center().y() - page.offer.geometry().center().y()) < 20
+    assert page.commands()[0].why_not() == page.sheet.verdict.text() != ""
 
 
 def test_purses_are_those_of_the_rules_and_say_how(page: MatchmakerPage, qtbot: QtBot) -> None:
@@ -267,24 +275,6 @@ def test_nobody_at_the_keyboard_sees_no_fighters(page: MatchmakerPage) -> None:
     page.session.sit(None)
     assert page.fighters.count() == 0
     assert not page.table.rows
-
-
-def test_every_control_has_a_name(page: MatchmakerPage) -> None:
-    show_pair(page, low_pair(page.session))
-    assert unnamed(page) == []
-
-
-def test_the_arenas_lead_and_the_reason_stands_beside_the_button(page: MatchmakerPage) -> None:
-    page.resize(1100, 700)
-    show_pair(page, low_pair(page.session))
-    QTest.qWait(10)
-    assert page.sheet.arenas.y() < page.sheet.chance_view.y() < page.sheet.tale.y()
-    page.sheet.arenas.choose(Arena.HIGH)
-    page.sheet.arenas.chosen.emit()
-    QTest.qWait(10)
-    assert page.sheet.verdict.isVisible()
-    assert abs(page.sheet.verdict.geometry().center().y() - page.offer.geometry().center().y()) < 20
-    assert page.commands()[0].why_not() == page.sheet.verdict.text() != ""
 
 
 def test_less_than_nothing_is_written_as_everywhere() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
@@ -35,6 +34,7 @@ from ringside_manager.office.facts.nights import PosterBout, night_results, post
 from ringside_manager.play import Film
 from tests.gui.night.test_night_page import fill_card
 from tests.gui.ring import bouts, control_bouts, glory_bouts, quests, title_bouts
+from tests.slow import each
 
 FILMS: dict[str, Callable[[], Film]] = {
     "control": control_bouts.eventful,
@@ -58,7 +58,7 @@ def by_itself(programme: Programme) -> Iterator[Scene]:
         yield programme.scene
 
 
-@pytest.mark.parametrize("system", sorted(FILMS))
+@each("system", sorted(FILMS))
 def test_a_card_goes_from_its_bill_to_the_standings_by_itself(system: str) -> None:
     film = FILMS[system]()
     reels = (on_film(film, 1), Reel(2, televised=False), on_film(film, 3))
@@ -105,7 +105,7 @@ def test_every_result_of_any_card_is_told_once_its_time_has_come(
     assert read >= set(range(shown, len(card)))
 
 
-@pytest.mark.parametrize("system", sorted(set(FILMS) - {"ringside"}))
+@each("system", sorted(set(FILMS) - {"ringside"}))
 def test_large_faces_show_what_the_bout_has_left_on_them(system: str) -> None:
     film, marked = FILMS[system](), 0
     for corner in CORNERS:

@@ -34,6 +34,7 @@ from tests.gui.conftest import shown_page
 from tests.gui.looking import unnamed
 from tests.gui.offers import offer_to, order
 from tests.gui.widgets_read import press, settle, texts
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -72,8 +73,11 @@ def test_an_offer_is_answered_beside_the_chance_and_both_men(
     assert not page.inbox.field.is_working
 
 
-def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePage) -> None:
+def test_an_offer_is_looked_at_more_closely_and_refused_in_the_inbox(
+    session: Session, page: OfficePage
+) -> None:
     theirs, mine = offer_to(session, *session.persons)
+    assert unnamed(page) == []
     press(page.inbox, "Propose other terms…")
     dialog = page.findChild(QDialog)
     assert dialog.isVisible()
@@ -81,6 +85,9 @@ def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePa
     assert theirs in said
     assert mine in said
     dialog.reject()
+    press(page.inbox, "Refuse")
+    session.wait()
+    assert next(reversed(session.books.offers.values())).answer is Answer.REFUSED
 
 
 def test_a_counter_offer_says_what_is_wanted(session: Session, page: OfficePage) -> None:
@@ -93,17 +100,23 @@ def test_a_counter_offer_says_what_is_wanted(session: Session, page: OfficePage)
     assert f"Night {night} (was: Night {night - 1})" in texts(page)
 
 
-def test_the_tile_says_whose_champion_it_misses(session: Session, page: OfficePage) -> None:
+def test_tile_stable_and_inbox_tell_how_it_stands_with_her_men(session: Session, page: OfficePage) -> None:
     assert page.fighters.label.text() == "Your stable"
     assert page.fighters.remark.text().endswith("of yours")
-
-
-def test_an_offer_is_refused_in_the_inbox(session: Session, page: OfficePage) -> None:
-    ann, ben = session.persons
-    offer_to(session, ann, ben)
-    press(page.inbox, "Refuse")
-    session.wait()
-    assert next(reversed(session.books.offers.values())).answer is Answer.REFUSED
+    said = texts(page.stable)
+    for number in session.books.managers[session.persons[0].manager or 0].stable:
+        fighter = session.books.fighters[number]
+        assert fighter.name in said
+        assert f"{fighter.percentage} %" in said
+    assert "rolled again after" in said
+    assert "his last bout" in said
+    books = session.books
+    idle = [row for row in open_decisions(books, session.persons[0]) if row.kind is InboxKind.IDLE]
+    glances = {glance.fighter: glance for glance in stable_glance(books, session.persons[0].manager or 0)}
+    assert idle
+    for row in idle:
+        since = since_words(glances[row.fighter or 0])
+        assert since in detail(books, row) or since == "No bout yet"
 
 
 def test_a_deal_says_what_it_costs_and_is_refused(session: Session, page: OfficePage) -> None:
@@ -162,16 +175,6 @@ def test_with_a_window_around_it_a_seat_is_taken_behind_the_curtain(
     assert session.viewer is None
 
 
-def test_the_stable_tells_condition_share_and_the_next_bout(session: Session, page: OfficePage) -> None:
-    said = texts(page.stable)
-    for number in session.books.managers[session.persons[0].manager or 0].stable:
-        fighter = session.books.fighters[number]
-        assert fighter.name in said
-        assert f"{fighter.percentage} %" in said
-    assert "rolled again after" in said
-    assert "his last bout" in said
-
-
 def test_suggestions_lead_the_men_without_a_bout_and_go_when_all_have_an_offer(
     session: Session, page: OfficePage
 ) -> None:
@@ -187,16 +190,6 @@ def test_suggestions_lead_the_men_without_a_bout_and_go_when_all_have_an_offer(
     settle()
     assert page.findChild(SuggestDialog) is None, "nothing is left to suggest"
     assert "no bout to come" not in texts(page.inbox), "whoever has an offer waits for its answer"
-
-
-def test_inbox_and_stable_count_the_same_nights(session: Session, page: OfficePage) -> None:
-    books = session.books
-    idle = [row for row in open_decisions(books, session.persons[0]) if row.kind is InboxKind.IDLE]
-    glances = {glance.fighter: glance for glance in stable_glance(books, session.persons[0].manager or 0)}
-    assert idle
-    for row in idle:
-        since = since_words(glances[row.fighter or 0])
-        assert since in detail(books, row) or since == "No bout yet"
 
 
 def test_the_promoter_has_a_way_to_his_desk(promoter_session: Session, qtbot: QtBot) -> None:
@@ -219,11 +212,6 @@ def test_a_spectator_reads_what_the_league_waits_for(session: Session, page: Off
     assert "League table" in said
 
 
-def test_every_control_has_a_name_and_a_place_for_the_keyboard(session: Session, page: OfficePage) -> None:
-    offer_to(session, *session.persons)
-    assert unnamed(page) == []
-
-
 def test_decisions_take_the_keyboard_when_continue_asks_for_them(
     session: Session, page: OfficePage, qtbot: QtBot
 ) -> None:
@@ -235,7 +223,7 @@ def test_decisions_take_the_keyboard_when_continue_asks_for_them(
     assert focused.accessibleName().startswith("Accept: Ben offers")
 
 
-@pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
+@each("width, zoom", [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
 @pytest.mark.usefixtures("dressed")
 def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
     LOOK.set_zoom(zoom)

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.gui.pages.page import Page, entry
+from ringside_manager.gui.pages.catalogue import entry
+from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding_script import Founding
-from ringside_manager.office.office import Office
+from tests.office.clubs import aged
 
 Show = Callable[[Place], Page]
 
@@ -73,11 +73,7 @@ def nasty_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> 
         _renamed(fighter, NASTY[place]) if place < len(NASTY) else fighter
         for place, fighter in enumerate(founding.fighters)
     )
-    path = tmp_path_factory.mktemp("nasty") / "nasty.ringside"
-    with Office.found(path, replace(founding, fighters=fighters)) as office:
-        for _ in range(8):
-            office.hold_night(NightOrder(office.seed, True))
-    return path
+    return aged(tmp_path_factory.mktemp("nasty") / "nasty.ringside", replace(founding, fighters=fighters), 8)
 
 
 def _renamed(fighter: Fighter, name: str) -> Fighter:

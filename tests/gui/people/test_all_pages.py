@@ -14,23 +14,11 @@ from tests.gui.widgets_read import texts
 from tests.slow import rest_slow
 
 PARTS = (
-    ("fighters", "all"),
-    ("fighter", "career"),
-    ("fighter", "bouts"),
-    ("fighter", "ratings"),
-    ("fighter", "titles"),
-    ("fighter", "notes"),
-    ("stables", ""),
-    ("manager", "stable"),
-    ("manager", "deals"),
-    ("manager", "money"),
-    ("manager", "rivals"),
-    ("bout", ""),
-    ("compare", ""),
-    ("rankings", "ranking"),
-    ("rankings", "champions"),
-    ("rankings", "movement"),
-)
+    ("fighters", "all"), ("fighter", "career"), ("fighter", "bouts"), ("fighter", "ratings"),
+    ("fighter", "titles"), ("fighter", "notes"), ("stables", ""), ("manager", "stable"), ("manager", "deals"),
+    ("manager", "money"), ("manager", "rivals"), ("bout", ""), ("compare", ""), ("rankings", "ranking"),
+    ("rankings", "champions"), ("rankings", "movement"),
+)  # fmt: skip
 SIZES = ((786, 470, 1.0), (1060, 660, 1.5), (1700, 950, 1.0), (1060, 660, 1.0))
 """Width and height of the room a window leaves to its page, and the zoom."""
 

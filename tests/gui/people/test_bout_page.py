@@ -24,6 +24,7 @@ from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import CorrectResult, ResultChange
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -249,8 +250,8 @@ def test_the_plans_of_a_bout_are_told_in_sentences(qtbot: QtBot) -> None:
     assert panel.isHidden()
 
 
-@pytest.mark.parametrize(
-    ("led", "told"),
+@each(
+    "led, told",
     [
         ((Led.HAND, Led.PLAN), ("{manager}, by hand", "a fight plan")),
         ((Led.PROGRAM, Led.NO_PLAN), ("the program", "no plan")),

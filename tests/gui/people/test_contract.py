@@ -19,7 +19,7 @@ from ringside_manager.office.office import Office
 from tests.gui.conftest import seated
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import texts
-from tests.office.clubs import by_contract, founding, play
+from tests.office.clubs import aged, by_contract, founding
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -27,10 +27,8 @@ pytestmark = pytest.mark.usefixtures("undressed")
 @pytest.fixture
 def ann(tmp_path: Path, qapp: QApplication) -> Iterator[Session]:
     """A league by contract in which the first may be extended, with Ann at the keyboard."""
-    path = tmp_path / "contracts.ringside"
-    with Office.found(path, by_contract(("Ann", "ai:Cat", "ai:Dan"))) as office:
-        play(office, 30)
-    with seated(path) as session:
+    made = by_contract(("Ann", "ai:Cat", "ai:Dan"))
+    with seated(aged(tmp_path / "contracts.ringside", made, 30)) as session:
         yield session
 
 

@@ -38,7 +38,7 @@ def _links(widget: QWidget) -> set[Place]:
     return {link.place for link in widget.findChildren(Link) if link.place and link.isVisibleTo(widget)}
 
 
-def test_the_head_says_who_he_is(show: Traveller) -> None:
+def test_the_head_says_who_he_is_how_it_was_computed_and_every_bout_is_listed(show: Traveller) -> None:
     fighter = _busiest(show)
     page = _page(show, fighter.number)
     manager = show.session.books.managers[fighter.manager or 0]
@@ -55,10 +55,15 @@ def test_the_head_says_who_he_is(show: Traveller) -> None:
     ):
         assert expected in told
     assert Place("manager", manager.number) in _links(page.header)
-
-
-def test_every_bout_is_listed_and_opens(show: Traveller) -> None:
-    fighter = _busiest(show)
+    page = _page(show, _busiest(show).number)
+    for ask in (page.header.pop.why, page.header.percentage, page.header.rank):
+        assert ask.isVisibleTo(page)
+        ask.click()
+        popover = page.findChild(Popover)
+        assert popover.steps
+        popover.close()
+        popover.deleteLater()
+        popover.setParent(None)
     part = _page(show, fighter.number, "bouts").tabs.part()
     assert [row.bout for row in part.table.rows] == fighter.bouts
     part.table.activated.emit(part.table.shown_rows[0])
@@ -79,7 +84,7 @@ def vars_of(fighter: FighterBook) -> tuple[int, int, int]:
     return fighter.gains.endurance, fighter.gains.agility, fighter.gains.counterpunch
 
 
-def test_titles_and_managers(show: Traveller) -> None:
+def test_titles_and_managers_another_fighter_and_one_who_is_not_there(show: Traveller) -> None:
     books = show.session.books
     champion = books.divisions[""].champion
     assert champion is not None
@@ -89,18 +94,17 @@ def test_titles_and_managers(show: Traveller) -> None:
     assert show.last == Place("bout", books.reigns_of(champion)[0].won_bout or 0)
     part.contracts.activated.emit(part.contracts.rows[-1])
     assert show.last == Place("manager", books.fighters[champion].manager or 0)
-
-
-def test_numbers_say_how_they_were_computed(show: Traveller) -> None:
-    page = _page(show, _busiest(show).number)
-    for ask in (page.header.pop.why, page.header.percentage, page.header.rank):
-        assert ask.isVisibleTo(page)
-        ask.click()
-        popover = page.findChild(Popover)
-        assert popover.steps
-        popover.close()
-        popover.deleteLater()
-        popover.setParent(None)
+    one, other = list(show.session.books.fighters)[:2]
+    page = _page(show, one, "ratings")
+    show(Place("fighter", other))
+    assert page.tabs.key == "ratings"
+    part = page.tabs.part()
+    ability = show.session.books.fighters[other].abilities.agility
+    assert f"Agility {ability}" in part.meters.accessibleDescription()
+    page = _page(show, 999_999)
+    assert "There is no such fighter." in texts(page)
+    press(page, "All fighters")
+    assert show.last == Place("fighters")
 
 
 def test_a_newcomer_has_nothing_to_show_yet(show_new: Traveller) -> None:
@@ -191,23 +195,6 @@ def test_notes_and_watching_are_for_one_person(show: Traveller) -> None:
     page.refresh()
     assert part.field.toPlainText() == "Weak against <b>hooks</b>."
     assert page.header.watch.isChecked()
-
-
-def test_a_fighter_who_is_not_there(show: Traveller) -> None:
-    page = _page(show, 999_999)
-    assert "There is no such fighter." in texts(page)
-    press(page, "All fighters")
-    assert show.last == Place("fighters")
-
-
-def test_the_tab_stays_when_another_fighter_is_shown(show: Traveller) -> None:
-    one, other = list(show.session.books.fighters)[:2]
-    page = _page(show, one, "ratings")
-    show(Place("fighter", other))
-    assert page.tabs.key == "ratings"
-    part = page.tabs.part()
-    ability = show.session.books.fighters[other].abilities.agility
-    assert f"Agility {ability}" in part.meters.accessibleDescription()
 
 
 def test_commands_do_what_the_buttons_do(show: Traveller) -> None:

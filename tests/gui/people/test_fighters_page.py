@@ -19,11 +19,30 @@ def _page(show: Traveller, part: str = "all") -> FightersPage:
     return show(Place("fighters", part=part))
 
 
-def test_everybody_is_there_with_his_figures(show: Traveller) -> None:
+def test_everybody_is_there_with_his_figures_in_words_where_needed_and_two_can_be_compared(
+    show: Traveller,
+) -> None:
     page, books = _page(show), show.session.books
     assert {row.number for row in page.table.rows} == set(books.fighters)
     shown = {row.number: row for row in page.table.rows}
     assert all(shown[number].pop_half == fighter.pop_half for number, fighter in books.fighters.items())
+    page = _page(show)
+    columns = {column.key: column for column in page.table.model.columns}
+    champion = next((row for row in page.table.rows if row.is_champion), page.table.rows[0])
+    assert columns["rank"].cell(champion) in ("Champion", "Unranked")
+    assert columns["record"].cell(champion) == f"{champion.wins}-{champion.losses}-{champion.draws}"
+    assert isinstance(columns["pop"].cell(champion), int | float)
+    assert not page.compare.isEnabled()
+    command = page.commands()[0]
+    assert command.why_not()
+    first, second = page.table.shown_rows[:2]
+    page.table.view.selectRow(0)
+    page.table.view.setFocus()
+    QTest.keyClick(page.table.view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert page.compare.isEnabled()
+    assert not command.why_not()
+    page.compare.click()
+    assert show.last == Place("compare", first.number, str(second.number))
 
 
 def test_views_show_whom_they_say(show: Traveller) -> None:
@@ -64,21 +83,6 @@ def test_enter_opens_and_a_link_leads_to_the_manager(show: Traveller) -> None:
     assert column.place(row) == Place("manager", row.manager or 0)
 
 
-def test_two_selected_can_be_compared(show: Traveller) -> None:
-    page = _page(show)
-    assert not page.compare.isEnabled()
-    command = page.commands()[0]
-    assert command.why_not()
-    first, second = page.table.shown_rows[:2]
-    page.table.view.selectRow(0)
-    page.table.view.setFocus()
-    QTest.keyClick(page.table.view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
-    assert page.compare.isEnabled()
-    assert not command.why_not()
-    page.compare.click()
-    assert show.last == Place("compare", first.number, str(second.number))
-
-
 def test_watched_fighters_have_a_view_of_their_own(show: Traveller) -> None:
     page = _page(show)
     row = page.table.shown_rows[3]
@@ -107,12 +111,3 @@ def test_a_bout_is_only_sought_for_ones_own(show: Traveller) -> None:
     assert found[others.number] == []
     found[mine.number][0].trigger()
     assert show.last == Place("matchmaker", mine.number)
-
-
-def test_exports_hold_words_where_sorting_needs_numbers(show: Traveller) -> None:
-    page = _page(show)
-    columns = {column.key: column for column in page.table.model.columns}
-    champion = next((row for row in page.table.rows if row.is_champion), page.table.rows[0])
-    assert columns["rank"].cell(champion) in ("Champion", "Unranked")
-    assert columns["record"].cell(champion) == f"{champion.wins}-{champion.losses}-{champion.draws}"
-    assert isinstance(columns["pop"].cell(champion), int | float)

@@ -28,7 +28,7 @@ def test_stables_are_in_the_order_of_the_money(show: Traveller) -> None:
     assert page.chart.chart is not None
 
 
-def test_the_page_of_a_manager(show: Traveller) -> None:
+def test_the_page_of_a_manager_and_of_one_who_is_not_there(show: Traveller) -> None:
     books = show.session.books
     manager = books.standings()[0]
     page = show(Place("manager", manager.number, "stable"))
@@ -40,11 +40,6 @@ def test_the_page_of_a_manager(show: Traveller) -> None:
     assert {row.number for row in part.table.rows} == set(manager.stable)
     part.table.activated.emit(part.table.rows[0])
     assert show.last == Place("fighter", part.table.rows[0].number)
-
-
-def test_dealings_money_and_rivals_of_a_manager(show: Traveller) -> None:
-    books = show.session.books
-    manager = books.standings()[0]
     page = show(Place("manager", manager.number, "deals"))
     deals = page.tabs.part()
     assert set(manager.stable) <= {row.fighter.number for row in deals.table.rows}
@@ -58,16 +53,13 @@ def test_dealings_money_and_rivals_of_a_manager(show: Traveller) -> None:
     rivals.rivals.activated.emit(rivals.rivals.rows[0])
     met = rivals.rivals.rows[0].manager
     assert show.last == Place("manager", met.number)
-
-
-def test_a_manager_who_is_not_there(show: Traveller) -> None:
     page = show(Place("manager", 999_999))
     assert "There is no such manager." in texts(page)
     press(page, "All stables")
     assert show.last == Place("stables")
 
 
-def test_two_fighters_side_by_side(show: Traveller) -> None:
+def test_two_fighters_side_by_side_are_never_one(show: Traveller) -> None:
     books = show.session.books
     bout = next(bout for bout in books.bouts.values() if bout.outcome is not None)
     page = show(Place("compare", bout.red, str(bout.blue)))
@@ -78,6 +70,10 @@ def test_two_fighters_side_by_side(show: Traveller) -> None:
     assert Place("bout", bout.number) in {link.place for link in page.meetings.findChildren(Link)}
     press(page, "Swap corners")
     assert show.last == Place("compare", bout.blue, str(bout.red))
+    one = next(iter(show.session.books.fighters))
+    page = show(Place("compare", one, str(one)))
+    assert not page.ratings.isVisibleTo(page)
+    assert not page.swap.isEnabled()
 
 
 def test_choosing_somebody_else(show: Traveller) -> None:
@@ -95,14 +91,7 @@ def test_choosing_somebody_else(show: Traveller) -> None:
     assert show.last == Place("compare", third, str(other))
 
 
-def test_a_fighter_is_not_compared_with_himself(show: Traveller) -> None:
-    one = next(iter(show.session.books.fighters))
-    page = show(Place("compare", one, str(one)))
-    assert not page.ratings.isVisibleTo(page)
-    assert not page.swap.isEnabled()
-
-
-def test_the_ladder_stands_under_the_champion(show: Traveller) -> None:
+def test_the_ladder_stands_under_the_champion_beside_the_line_of_those_before(show: Traveller) -> None:
     page = show(Place("rankings", part="ranking"))
     division = show.session.books.divisions[""]
     part = page.tabs.part()
@@ -113,9 +102,6 @@ def test_the_ladder_stands_under_the_champion(show: Traveller) -> None:
     assert show.last == Place("fighter", division.champion)
     part.champion.links[1].click()
     assert show.last == Place("bout", division.reigns[-1].won_bout or 0)
-
-
-def test_the_line_of_champions(show: Traveller) -> None:
     page = show(Place("rankings", part="champions"))
     part = page.tabs.part()
     reigns = show.session.books.divisions[""].reigns

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.campaign.rookies import undrafted
+from ringside_manager.campaign.talks import undrafted
 from ringside_manager.gui.pages.office.contracts import DraftDialog
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.place import Place

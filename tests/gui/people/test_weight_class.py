@@ -9,16 +9,15 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.campaign.moves import may_move
+from ringside_manager.campaign.careers import may_move
 from ringside_manager.gui.pages.office.dialogs import ClassDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.fighters import moves_of
-from ringside_manager.office.office import Office
 from tests.gui.conftest import seated
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import texts
-from tests.office.clubs import CLASSES, of_classes, play
+from tests.office.clubs import CLASSES, aged, of_classes
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -26,10 +25,7 @@ pytestmark = pytest.mark.usefixtures("undressed")
 @pytest.fixture
 def ann(tmp_path: Path, qapp: QApplication) -> Iterator[Session]:
     """A league of three weight classes after its tournaments, with Ann at the keyboard."""
-    path = tmp_path / "classes.ringside"
-    with Office.found(path, of_classes(("Ann", "ai:Cat"))) as office:
-        play(office, 14)
-    with seated(path) as session:
+    with seated(aged(tmp_path / "classes.ringside", of_classes(("Ann", "ai:Cat")), 14)) as session:
         yield session
 
 

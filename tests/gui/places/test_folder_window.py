@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import KINDS, OfferBout, PromotersOrder
 from ringside_manager.club import member
-from ringside_manager.club.keys import this_device
+from ringside_manager.club.device import this_device
 from ringside_manager.club.outbox import outbox_beside
 from ringside_manager.gui.pages.promoter.places import _KINDS, PlacesPage
 from ringside_manager.gui.pages.promoter.sharing import InviteDialog, ShareDialog, take_back

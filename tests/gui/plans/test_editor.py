@@ -23,6 +23,7 @@ from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.plans.files import parse_plan, plan_text, shipped_plans
 from ringside_manager.plans.plan import Plan
 from tests.gui.looking import settle, texts, uncut, unnamed
+from tests.slow import each
 
 Edited = Callable[..., PlanEditor]
 KEY = Qt.Key
@@ -336,11 +337,7 @@ def test_changes_are_not_lost_without_a_word(
     assert answers == []
 
 
-@pytest.mark.parametrize(
-    ("size", "zoom"),
-    [((1280, 800), 1.0), ((900, 560), 1.0), ((1280, 800), 1.5)],
-    ids=["usual", "small", "large print"],
-)
+@each("size, zoom", [((1280, 800), 1.0), ((900, 560), 1.0), ((1280, 800), 1.5)])
 def test_everything_can_be_read_and_has_a_name(
     edited: Edited, plan: Plan, size: tuple[int, int], zoom: float
 ) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Instruction, Mixture, Preference
 from ringside_manager.bout.engine import EngineInfo
@@ -11,6 +9,7 @@ from ringside_manager.gui.board.window import named
 from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
 from ringside_manager.language import Pseudo
 from ringside_manager.plans.files import parse_plan, shipped_plans
+from tests.slow import each
 
 CASES = {
     '{request: rush, when: {round: ">=9", lead: "<=-2"}, choose: rush}': "From round 9 on, when he is behind on points by 2 or more: rush.",
@@ -30,7 +29,7 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(("written", "told"), CASES.items(), ids=range(len(CASES)))
+@each("written, told", CASES.items())
 def test_a_rule_reads_as_a_sentence(written: str, told: str, info: EngineInfo) -> None:
     plan = parse_plan(f"orders:\n  - {written}\n", "a test", info)
     assert order_sentence(plan.orders[0], info) == told
@@ -84,7 +83,7 @@ def test_shipped_plans_can_be_read_whole(info: EngineInfo) -> None:
         assert told[-1].startswith("Everything else is decided by the ")
 
 
-@pytest.mark.parametrize("weights", [(1, 1, 1), (2, 1), (1, 1, 1, 1, 1, 1), (7,), (999, 1), (1, 2, 3, 1)])
+@each("weights", [(1, 1, 1), (2, 1), (1, 1, 1, 1, 1, 1), (7,), (999, 1), (1, 2, 3, 1)])
 def test_shares_add_up_to_a_hundred(weights: tuple[int, ...]) -> None:
     assert sum(shares(weights)) == 100
     assert all(
@@ -97,7 +96,7 @@ def test_no_weight_is_no_share() -> None:
     assert shares((0, 0)) == (0, 0)
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_every_fact_and_decision_of_every_system_has_words(system: str) -> None:
     info = registry.get(system).info
     clocks = {"round", "turn", "rounds_left", "turns_left"}

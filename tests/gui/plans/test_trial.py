@@ -21,6 +21,7 @@ from ringside_manager.gui.plans.trial_panel import ResultView, TrialPanel
 from ringside_manager.odds.odds import Odds, Sampling
 from ringside_manager.plans.files import parse_plan
 from ringside_manager.plans.plan import Plan
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -147,8 +148,8 @@ def fought(setup: Setup) -> Odds:
     return Sampling(setup, 1, "plain").fight(60)
 
 
-@pytest.mark.parametrize(
-    ("planned", "without", "told"),
+@each(
+    "planned, without, told",
     [
         (30, 30, "The plan wins 50 % ± 12, your corner without it 50 % ± 12: no difference to speak of."),
         (48, 18, "The plan wins 80 % ± 12, your corner without it 30 % ± 13: the plan gains 50 ± 16 of 100."),

@@ -25,6 +25,7 @@ from ringside_manager.gui.portraits.portrait import (
     sitter_of,
     spot_of,
 )
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SIDE = 96
@@ -49,7 +50,7 @@ def test_no_two_of_the_thirty_look_alike() -> None:
     assert min(unlike(one, other) for one, other in combinations(pictures_of, 2)) > 0.02
 
 
-@pytest.mark.parametrize("name", ["Muhammad Ali", "Isamu Aoki"])
+@each("name", ["Muhammad Ali", "Isamu Aoki"])
 def test_a_man_against_himself_has_two_faces(name: str) -> None:
     one = Sitter(face_of(name, "Japan"))
     assert unlike(drawn(one.face), drawn(one.beside(one).face)) > 0.02
@@ -76,8 +77,8 @@ def test_every_word_can_be_drawn_and_every_variant_is_seen() -> None:
         assert len(shown) == count, variant
 
 
-@pytest.mark.parametrize(
-    ("kind", "place"),
+@each(
+    "kind, place",
     list(
         product(
             ("cut", "gash"),

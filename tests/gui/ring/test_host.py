@@ -21,10 +21,10 @@ from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel
 from ringside_manager.gui.ring.desk.confirming import TowelPanel
 from ringside_manager.gui.ring.desk.entry import DicePanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
+from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.ring.host import RingHost, ring_window
 from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.transport import KeysView
 from ringside_manager.gui.ring.window import SideBySide
 from ringside_manager.play import Contest

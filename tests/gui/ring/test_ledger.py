@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
@@ -14,9 +13,10 @@ from ringside_manager.gui.ring.timeline import Course, ledger_of
 from ringside_manager.gui.ring.watching import Watching
 from tests.gui.ring.bouts import DECIDED, fought, watched
 from tests.play.test_contest import heavyweights
+from tests.slow import each
 
 
-@pytest.mark.parametrize("first", range(0, 30, 10))
+@each("first", range(0, 30, 10))
 def test_the_blows_add_up_to_what_the_bell_says_in_thirty_bouts(first: int) -> None:
     rounds = falls = 0
     for seed in range(first, first + 10):

@@ -19,6 +19,7 @@ from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring import bouts, control_bouts, glory_bouts, title_bouts
 from tests.gui.ring.bouts import of_film
 from tests.gui.ring.conftest import Shown, go
+from tests.slow import each
 
 
 class Watched(NamedTuple):
@@ -41,16 +42,12 @@ DECKS = ("glory_days", "title_bout")
 @pytest.mark.parametrize(
     ("system", "size", "zoom", "theme"),
     [
-        ("ringside", (1280, 800), 1.0, "high contrast"),
-        ("ringside", (900, 560), 1.0, "dark"),
-        ("ringside", (1280, 800), 1.5, "light"),
-        ("control", (900, 560), 1.0, "light"),
-        ("glory_days", (1280, 800), 1.5, "light"),
-        ("glory_days", (900, 560), 1.0, "dark"),
-        ("title_bout", (900, 560), 1.0, "light"),
-        ("title_bout", (1280, 800), 1.5, "dark"),
+        ("ringside", (1280, 800), 1.0, "high contrast"), ("ringside", (900, 560), 1.0, "dark"),
+        ("ringside", (1280, 800), 1.5, "light"), ("control", (900, 560), 1.0, "light"),
+        ("glory_days", (1280, 800), 1.5, "light"), ("glory_days", (900, 560), 1.0, "dark"),
+        ("title_bout", (900, 560), 1.0, "light"), ("title_bout", (1280, 800), 1.5, "dark"),
     ],
-)
+)  # fmt: skip
 def test_every_control_has_a_name_and_no_text_is_cut_off(
     shown: Shown, system: str, size: tuple[int, int], zoom: float, theme: str
 ) -> None:
@@ -134,7 +131,7 @@ def test_cuts_and_warnings_are_told_in_words() -> None:
     assert not any("_" in line or "legal" in line for line in told)
 
 
-@pytest.mark.parametrize("film", [glory_bouts.eventful, title_bouts.cut_up, title_bouts.with_a_run])
+@each("film", [glory_bouts.eventful, title_bouts.cut_up, title_bouts.with_a_run])
 def test_the_blows_of_every_round_are_what_it_was_judged_by(film: Callable[[], Film]) -> None:
     course, proven = Course(film()), 0
     for number in range(1, film().scenes[-1].round):

@@ -15,6 +15,7 @@ from ringside_manager.play import Contest
 from tests.gui.looking import settle, uncut, unnamed
 from tests.gui.ring.bouts import DECIDED, watched
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -153,7 +154,7 @@ def test_their_figures_stand_beside_each_other(both: SideBySide) -> None:
         assert told["Knockdowns"] == tuple(map(str, outcome.knockdowns))
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (900, 560)])
+@each("size", [(1280, 800), (900, 560)])
 @pytest.mark.usefixtures("dressed")
 def test_nothing_is_cut_off_and_everything_has_a_name(both: SideBySide, size: tuple[int, int]) -> None:
     both.resize(*size)

@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.look import LIGHT, LOOK
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.rulebook import RulebookPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook import view as printing
 from ringside_manager.gui.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING, Writer
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.session import Session
+from ringside_manager.palette import LIGHT
 from ringside_manager.rulebook import Chapter, Grid, Rule, Rulebook
 from tests.gui.looking import unnamed
 from tests.slow import rest_slow

@@ -22,7 +22,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import FIELDS, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.ring.judging import Asking
 from ringside_manager.gui.set_editor import SetEditor
 from ringside_manager.gui.set_editor.board import columns
@@ -367,21 +367,17 @@ def test_what_is_done_from_the_beginning_shows_the_board(qtbot: QtBot) -> None:
     editor._kept = editor.edited
 
 
-def test_tools_have_words(editor: SetEditor) -> None:
+def test_its_tools_have_words_keys_of_their_own_and_names(editor: SetEditor) -> None:
     (bar,) = editor.findChildren(QToolBar)
     assert bar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextUnderIcon
     assert all(action.iconText() for action in bar.actions() if not action.isSeparator())
     assert editor.menus.add.iconText() == "Add"
-
-
-def test_no_two_actions_share_a_key(editor: SetEditor) -> None:
     keys = [a.shortcut().toString() for a in editor.findChildren(QAction) if a.shortcut().toString()]
     assert len(keys) == len(set(keys))
     assert "Ctrl+F" not in keys
-
-
-def test_everything_has_a_name(editor: SetEditor) -> None:
     assert unnamed(editor) == []
+    [part] = editor.findChildren(CardPart)
+    assert "only shown here" in part.shown_only.text()
 
 
 def test_dialogs(qtbot: QtBot) -> None:
@@ -457,11 +453,6 @@ def test_a_copied_table_says_what_the_screen_says(editor: SetEditor, qtbot: QtBo
     assert check.cell(good) == check.shown(good) == "✓"
     type_into(qtbot, editor, "name", "")
     assert check.cell(next(row for row in editor.board.table.rows if row.mistakes)) == 1
-
-
-def test_cards_say_that_they_are_only_shown(editor: SetEditor) -> None:
-    [part] = editor.findChildren(CardPart)
-    assert "only shown here" in part.shown_only.text()
 
 
 def test_a_table_with_bad_cells_is_taken_and_they_are_marked(

@@ -14,6 +14,7 @@ from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell import about
 from ringside_manager.gui.shell.about import About, WhatsNew, releases, tell_news
 from ringside_manager.language import LANGUAGE
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -59,7 +60,7 @@ def test_what_came_since_is_told_once_the_latest_first(window: QWidget) -> None:
 
 
 @pytest.mark.usefixtures("later")
-@pytest.mark.parametrize("seen", ["90.2.0", "91.0", "x"])
+@each("seen", ["90.2.0", "91.0", "x"])
 def test_an_older_program_or_an_odd_setting_tells_nothing_wrong(window: QWidget, seen: str) -> None:
     settings().set_value(about.SEEN, seen)
     dialog = tell_news(window)

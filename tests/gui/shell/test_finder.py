@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.gui.commands import Command
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.help import Finder
 

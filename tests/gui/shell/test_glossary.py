@@ -16,8 +16,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.glossary import LONGEST, TERMS, explained, term_in, told
-from ringside_manager.gui.language import speak
+from ringside_manager.gui.language import LONGEST, TERMS, explained, speak, term_in, told
 from ringside_manager.gui.place import GLOSSARY, Place
 from ringside_manager.gui.set_editor.cards import CardPart
 from ringside_manager.gui.set_editor.form import field_short
@@ -27,6 +26,7 @@ from ringside_manager.gui.tables.model import RowsModel
 from ringside_manager.gui.widgets import Badge, plain_label
 from ringside_manager.gui.widgets.texts import PlainLabel
 from ringside_manager.rulebook import rulebook
+from tests.slow import each
 
 
 def test_every_short_word_for_a_rating_or_a_result_is_in_the_glossary() -> None:
@@ -44,8 +44,8 @@ def test_every_rule_a_term_names_is_in_the_rulebook() -> None:
     assert {term.rule for term in TERMS if term.rule} <= rulebook().ids
 
 
-@pytest.mark.parametrize(
-    ("text", "found"),
+@each(
+    "text, found",
     [
         ("POP 12½", "POP"),
         ("KO 5", "KO"),
@@ -91,7 +91,7 @@ def test_labels_badges_and_tables_explain_their_abbreviations(qtbot: QtBot) -> N
 SYSTEMS = registry.names()
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@each("system", SYSTEMS)
 def test_every_abbreviation_on_a_card_is_explained_by_its_own_system(system: str) -> None:
     engine = registry.get(system)
     fighter = load_set("heavyweights").fighters[0]

@@ -16,7 +16,7 @@ from ringside_manager.gui.board import window as windows
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.about import About

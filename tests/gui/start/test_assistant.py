@@ -28,6 +28,7 @@ from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
 from ringside_manager.paths import draft_path
 from tests.gui.looking import settle, unnamed
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -529,7 +530,7 @@ def test_everything_one_can_reach_has_a_name(asking: NewLeague, qtbot: QtBot) ->
         assert (step, unnamed(asking)) == (step, [])
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_every_option_has_words_of_its_own(system: str) -> None:
     info = registry.get(system).info
     for spec in info.options:

@@ -29,6 +29,7 @@ from ringside_manager.office.sample_league import NAME
 from ringside_manager.paths import draft_path
 from ringside_manager.written.own_files import Origin
 from tests.office.clubs import founding
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -172,11 +173,14 @@ def club(tmp_path: Path) -> Path:
     return path
 
 
-def test_recent_leagues_are_told_and_opened(club: Path, start: StartPage, qtbot: QtBot) -> None:
-    card = named(start, "Club")
-    assert "Night 61 · Ann, Ben · opened " in card.accessibleDescription()
+def test_recent_leagues_are_told_pinned_and_opened(club: Path, start: StartPage, qtbot: QtBot) -> None:
+    assert "Night 61 · Ann, Ben · opened " in named(start, "Club").accessibleDescription()
+    click(qtbot, named(start, "Pin Club"))
+    assert settings().recent()[0].pinned
+    click(qtbot, named(start, "Unpin Club"))
+    assert not settings().recent()[0].pinned
     with qtbot.waitSignal(start.open_requested) as wanted:
-        qtbot.keyClick(card, Qt.Key.Key_Space)
+        qtbot.keyClick(named(start, "Club"), Qt.Key.Key_Space)
     assert wanted.args == [club]
 
 
@@ -199,13 +203,6 @@ def test_a_file_that_goes_while_one_looks_is_not_opened(club: Path, start: Start
     with qtbot.assertNotEmitted(start.open_requested):
         click(qtbot, named(start, "Club"))
     assert named(start, "Locate Club").isEnabled()
-
-
-def test_a_league_is_pinned_and_unpinned(club: Path, start: StartPage, qtbot: QtBot) -> None:
-    click(qtbot, named(start, "Pin Club"))
-    assert settings().recent()[0].pinned
-    click(qtbot, named(start, "Unpin Club"))
-    assert not settings().recent()[0].pinned
 
 
 # Drafts under way
@@ -257,7 +254,7 @@ def test_a_damaged_draft_is_told_and_can_be_given_up(draft: Path, start: StartPa
     qtbot.waitUntil(lambda: not draft.exists())
 
 
-@pytest.mark.parametrize(("width", "lines"), [(1280, 2), (1024, 2), (800, 4)])
+@each("width, lines", [(1280, 2), (1024, 2), (800, 4)])
 @pytest.mark.usefixtures("dressed")
 def test_doors_stand_in_a_row_where_there_is_room(start: StartPage, width: int, lines: int) -> None:
     start.resize(width, 700)

@@ -28,84 +28,49 @@ def passes(filter_text: str, cell: str, *, numeric: bool = False) -> bool:
 @each(
     "filter_text, cell, expected",
     [
-        ("lou", "Joe Louis", True),
-        ("LOU", "joe louis", True),
-        ("eric", "Éric Dupont", True),
-        ("é", "Eric", True),
-        ("joe louis", "Louis, Joe", True),
-        ('"joe louis"', "Louis, Joe", False),
-        ('"joe louis"', "Joe Louis", True),
-        ("!joe", "Max", True),
-        ("!joe", "Joe", False),
-        ("!!joe", "Joe", True),
-        ("joe|max", "Max", True),
-        ("joe | max", "Max", True),
-        ("joe|max schmeling", "Joe Louis", False),
-        ("joe|max schmeling", "Max Schmeling", True),
-        ("=joe", "Joe", True),
-        ("=joe", "Joe Louis", False),
-        ('="joe louis"', "Joe Louis", True),
-        ('=""', "", True),
-        ('!=""', "Joe", True),
-        ("a..c", "Carl", True),
-        ("a..c", "Dan", False),
-        ('"a..c"', "a..c", True),
-        (">m", "Zed", True),
-        (">m", "", False),
-        ("it...", "it...", True),
+        ("lou", "Joe Louis", True), ("LOU", "joe louis", True), ("eric", "Éric Dupont", True),
+        ("é", "Eric", True), ("joe louis", "Louis, Joe", True), ('"joe louis"', "Louis, Joe", False),
+        ('"joe louis"', "Joe Louis", True), ("!joe", "Max", True), ("!joe", "Joe", False),
+        ("!!joe", "Joe", True), ("joe|max", "Max", True), ("joe | max", "Max", True),
+        ("joe|max schmeling", "Joe Louis", False), ("joe|max schmeling", "Max Schmeling", True),
+        ("=joe", "Joe", True), ("=joe", "Joe Louis", False), ('="joe louis"', "Joe Louis", True),
+        ('=""', "", True), ('!=""', "Joe", True), ("a..c", "Carl", True), ("a..c", "Dan", False),
+        ('"a..c"', "a..c", True), (">m", "Zed", True), (">m", "", False), ("it...", "it...", True),
     ],
-)
+)  # fmt: skip
 def test_words(filter_text: str, cell: str, expected: bool) -> None:
     assert passes(filter_text, cell) is expected
 
 
-@pytest.mark.parametrize(
-    ("filter_text", "cell", "expected"),
+@each(
+    "filter_text, cell, expected",
     [
-        (">50", "51", True),
-        (">50", "50", False),
-        (">=50", "50", True),
-        ("> 50", "51", True),
-        ("<=3", "3", True),
-        ("<3", "−4", True),
-        ("<3", "", False),
-        ("!>50", "", True),
-        ("10..20", "20", True),
-        ("10..20", "20.5", False),
-        ("10..", "1,000", True),
-        ("..4½", "4½", True),
-        ("=9", "9", True),
-        ("=9", "90", False),
-        ("9", "90", True),
-        (">$1,000", "$1,000.50", True),
-        ("-5..-1", "-3", True),
+        (">50", "51", True), (">50", "50", False), (">=50", "50", True), ("> 50", "51", True),
+        ("<=3", "3", True), ("<3", "−4", True), ("<3", "", False), ("!>50", "", True), ("10..20", "20", True),
+        ("10..20", "20.5", False), ("10..", "1,000", True), ("..4½", "4½", True), ("=9", "9", True),
+        ("=9", "90", False), ("9", "90", True), (">$1,000", "$1,000.50", True), ("-5..-1", "-3", True),
         ("<2|>60 !61", "61", False),
     ],
-)
+)  # fmt: skip
 def test_numbers(filter_text: str, cell: str, expected: bool) -> None:
     assert passes(filter_text, cell, numeric=True) is expected
 
 
-@pytest.mark.parametrize("blank", ["", "   "])
+@each("blank", ["", "   "])
 def test_a_blank_filter_asks_for_nothing(blank: str) -> None:
     assert parse(blank) is None
 
 
-@pytest.mark.parametrize(
-    ("filter_text", "fault"),
+@each(
+    "filter_text, fault",
     [
-        (">", FilterFault.NOTHING_TO_COMPARE),
-        ("!", FilterFault.NOTHING_TO_COMPARE),
-        ("a =", FilterFault.NOTHING_TO_COMPARE),
-        (">x", FilterFault.NUMBER_WANTED),
-        ("1..x", FilterFault.NUMBER_WANTED),
-        ('"joe', FilterFault.OPEN_QUOTE),
-        ("|a", FilterFault.NO_ALTERNATIVE),
-        ("a|", FilterFault.NO_ALTERNATIVE),
-        ("a||b", FilterFault.NO_ALTERNATIVE),
-        ("20..10", FilterFault.BACKWARDS),
+        (">", FilterFault.NOTHING_TO_COMPARE), ("!", FilterFault.NOTHING_TO_COMPARE),
+        ("a =", FilterFault.NOTHING_TO_COMPARE), (">x", FilterFault.NUMBER_WANTED),
+        ("1..x", FilterFault.NUMBER_WANTED), ('"joe', FilterFault.OPEN_QUOTE),
+        ("|a", FilterFault.NO_ALTERNATIVE), ("a|", FilterFault.NO_ALTERNATIVE),
+        ("a||b", FilterFault.NO_ALTERNATIVE), ("20..10", FilterFault.BACKWARDS),
     ],
-)
+)  # fmt: skip
 def test_faults_are_named(filter_text: str, fault: FilterFault) -> None:
     with pytest.raises(FilterError) as caught:
         parse(filter_text, numeric=True)
@@ -145,23 +110,13 @@ def test_a_cell_passes_its_own_quoted_text(cell: str) -> None:
         assert passes(f'"{cell}"', cell)
 
 
-@pytest.mark.parametrize(
-    ("text", "number"),
+@each(
+    "text, number",
     [
-        ("$1,200.50", 1200.5),
-        ("-$5", -5),
-        ("$-5", -5),
-        ("−3", -3),
-        ("+4½", 4.5),
-        ("½", 0.5),
-        ("60 %", 60),
-        ("12-3-1", None),
-        ("", None),
-        ("$", None),
-        ("1,20", None),
-        ("3rd", None),
+        ("$1,200.50", 1200.5), ("-$5", -5), ("$-5", -5), ("−3", -3), ("+4½", 4.5), ("½", 0.5), ("60 %", 60),
+        ("12-3-1", None), ("", None), ("$", None), ("1,20", None), ("3rd", None),
     ],
-)
+)  # fmt: skip
 def test_numbers_as_people_write_them(text: str, number: float | None) -> None:
     assert number_in(text) == number
 
@@ -182,19 +137,8 @@ def test_numbers_compared_are_told_from_words() -> None:
 # Numbers in the language of the window
 
 LANGUAGES = (
-    "C",
-    "en_US",
-    "de_DE",
-    "de_AT",
-    "de_CH",
-    "en_IN",
-    "en_ZA",
-    "tr_TR",
-    "ar_EG",
-    "sv_SE",
-    "fr_FR",
-    "pl_PL",
-)
+    "C", "en_US", "de_DE", "de_AT", "de_CH", "en_IN", "en_ZA", "tr_TR", "ar_EG", "sv_SE", "fr_FR", "pl_PL",
+)  # fmt: skip
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -15,6 +15,7 @@ from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.filtering import parse
 from ringside_manager.gui.tables.model import Cells, RowsModel, SortKey
 from tests.gui.tables.people import PEOPLE, Person, columns
+from tests.slow import each
 
 
 @pytest.fixture
@@ -133,7 +134,7 @@ def test_sorting_is_stable_and_complete(
             assert one < other
 
 
-@pytest.mark.parametrize("mixed", [[1, "x", None, (2, None), (None, "y")], [True, 2.5, 1], ["b", "", "a"]])
+@each("mixed", [[1, "x", None, (2, None), (None, "y")], [True, 2.5, 1], ["b", "", "a"]])
 def test_mixed_values_still_sort(mixed: list[object]) -> None:
     column: Column[object] = Column("a", "A", lambda value: value)
     order = Cells((column,), mixed).order([SortKey("a")])

@@ -34,6 +34,7 @@ from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.tournaments import Cell, Decision, bracket, brackets
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -263,8 +264,8 @@ def test_boxes_never_overlap_and_lines_go_to_the_right(session: Session, count: 
 
 
 @pytest.mark.usefixtures("dressed")
-@pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
+@each("theme", ["light", "dark", "high contrast"])
+@each("zoom", [1.0, 1.5])
 def test_it_is_painted_in_every_look(page: TournamentPage, theme: str, zoom: float) -> None:
     LOOK.zoom = zoom
     LOOK.set_theme(theme)
@@ -308,7 +309,7 @@ def test_every_decision_has_words(page: TournamentPage) -> None:
 # Out of the window
 
 
-@pytest.mark.parametrize("suffix", SUFFIXES)
+@each("suffix", SUFFIXES)
 def test_it_leaves_as_document_drawing_and_picture(page: TournamentPage, tmp_path: Path, suffix: str) -> None:
     row = page.chosen()
     assert row is not None

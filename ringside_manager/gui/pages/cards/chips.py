@@ -126,7 +126,7 @@ def full(books: Books, chip: Chip) -> str:
     """Everything about a bout, as a sentence."""
     red, blue = pair(books, chip)
     texts = [
-        tr("{red} against {blue}").format(red=red, blue=blue),
+        words.against(red, blue),
         tr("%n round", "%n rounds", chip.rounds),
         words.arena(chip.arena),
         tr("night {night}").format(night=chip.night),

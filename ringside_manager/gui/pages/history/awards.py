@@ -8,17 +8,18 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import (
+    HONOUR_HALF,
     SMALLEST_GAP_HALF,
+    THRESHOLD_HALF,
     WORTH_HALF,
     Award,
+    Honour,
     Merit,
     Part,
     SeasonAwards,
     is_over,
     seasons,
 )
-from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
-from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.pages.people.parts import PagePart
@@ -41,7 +42,7 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
-from ringside_manager.gui.widgets.panes import CardGrid
+from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.texts import enlarge
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.history import AWARD_NAMES, NomineeRow, season_row

@@ -24,8 +24,7 @@ from ringside_manager.gui.pages.office.glance import holder_words, victory_words
 from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import COMMAND, Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
 from ringside_manager.gui.widgets import (
     Dialog,
     Empty,
@@ -42,9 +41,9 @@ from ringside_manager.gui.widgets import (
     set_tip,
     show_if,
 )
+from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.fields import Field, spin
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.panes import CardGrid
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from ringside_manager.campaign.awards import HONOUR_HALF, THRESHOLD_HALF, Career, Honour
 from ringside_manager.campaign.books import ReignEnd
-from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, WORTH_HALF, Career, Honour
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
@@ -27,7 +27,7 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
-from ringside_manager.gui.widgets.panes import CardGrid
+from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.texts import enlarge
 from ringside_manager.language import tr
 from ringside_manager.office.facts.history import hall
@@ -111,12 +111,12 @@ class Plaque(PagePart[None]):
 
 def honours_text(line: Career) -> str:
     """What brought the points, the largest first."""
-    honours = sorted(line.honours.items(), key=lambda one: -one[1] * WORTH_HALF[one[0]])
+    honours = sorted(line.honours.items(), key=lambda one: -one[1] * HONOUR_HALF[one[0]])
     return "\n".join(_honour(*one) for one in honours)
 
 
 def _honour(honour: Honour, count: int) -> str:
-    points = words.pop(count * WORTH_HALF[honour])
+    points = words.pop(count * HONOUR_HALF[honour])
     if honour is Honour.UNBEATEN:
         return tr("{what} ({points} points)").format(what=honour_name(honour), points=points)
     return tr("{what}: {count} ({points} points)").format(

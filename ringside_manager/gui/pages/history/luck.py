@@ -22,9 +22,17 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, button, column, note, plain_label, row, show_if
 from ringside_manager.language import tr
-from ringside_manager.office.facts.luck import Account, Luck, ManagerLuck, Upset, luck_of
-from ringside_manager.office.facts.rating import ENOUGH, ManagerRating, ratings_of
-from ringside_manager.office.weighing import Weighing, tasks_of
+from ringside_manager.office.facts.luck import (
+    ENOUGH,
+    Account,
+    Luck,
+    ManagerLuck,
+    ManagerRating,
+    Upset,
+    luck_of,
+    ratings_of,
+)
+from ringside_manager.office.forecasting import Weighing, tasks_of
 
 OFTEN = 0.5
 """Seconds between two answers."""

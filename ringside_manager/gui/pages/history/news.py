@@ -21,8 +21,8 @@ from ringside_manager.gui.widgets import (
     set_tip,
     show_if,
 )
+from ringside_manager.gui.widgets.dialogs import FlowRow
 from ringside_manager.gui.widgets.fields import line_edit
-from ringside_manager.gui.widgets.panes import FlowRow
 from ringside_manager.language import tr
 from ringside_manager.office.facts.news import StoryRow, Topic, edition
 

@@ -17,12 +17,10 @@ from ringside_manager.gui.corners import CornerMark, colours_in
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
-from ringside_manager.gui.spoken import Ornament
+from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, plain_label, row
-from ringside_manager.gui.widgets.panes import CardGrid
-from ringside_manager.gui.widgets.texts import SizedLabel, enlarge
+from ringside_manager.gui.widgets.dialogs import CardGrid
+from ringside_manager.gui.widgets.texts import Ornament, SizedLabel, enlarge
 from ringside_manager.language import LANGUAGE, later, tr, translated
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.news import StoryRow, Topic, Weight
@@ -306,9 +304,7 @@ class FrontPage(NightPaper):
             return None
         red, blue = (sitter_in(self.books, one.fighter) for one in (main.red, main.blue))
         heads = row(PortraitLabel(48, red), PortraitLabel(48, blue.beside(red)), space=1)
-        told = plain_label(
-            tr("{red} against {blue}").format(red=main.red.name, blue=main.blue.name), wrap=True
-        )
+        told = plain_label(words.against(main.red.name, main.blue.name), wrap=True)
         coming = self.link(tr("Next: night {night}").format(night=night), Place("night", night))
         return column(
             Heading(tr("Coming up"), 3), row(heads, (column(told, coming, None, space=0), 1), space=2)

@@ -21,9 +21,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
-from ringside_manager.gui.look import HIGH_CONTRAST, follow_look, px, theme, typeface
+from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import (
     Link,
     Panel,
@@ -31,8 +30,10 @@ from ringside_manager.gui.widgets import (
     grid,
     plain_label,
 )
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.office.facts.history import EveningFacts, EveningLine
+from ringside_manager.palette import HIGH_CONTRAST
 
 # The race for money, drawn night by night
 

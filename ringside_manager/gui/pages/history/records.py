@@ -224,7 +224,13 @@ def best_table() -> Table[RecordRow]:
         Column("place", tr("Place"), lambda line: line.place, align="right", width=5),
         Column("name", tr("Name"), lambda line: line.name, place=_name_place, width=19),
         Column("figure", tr("Figure"), lambda line: line.value, figure, align="right", width=9),
-        Column("remark", tr("Remark"), lambda line: remark(line) or None, place=_bout_place, width=20),
+        Column(
+            "remark",
+            tr("Remark"),
+            lambda line: remark(line) or None,
+            place=lambda line: Place("bout", line.bout) if line.bout and line.other else None,
+            width=20,
+        ),
         Column("when", tr("When"), lambda line: line.night or None, when, width=24),
     ]
     table: Table[RecordRow] = Table(
@@ -257,10 +263,6 @@ def feats_table() -> Table[FeatRow]:
 
 def _name_place(line: RecordRow) -> Place:
     return Place("manager", line.manager) if line.manager else Place("fighter", line.fighter)
-
-
-def _bout_place(line: RecordRow) -> Place | None:
-    return Place("bout", line.bout) if line.bout and line.other else None
 
 
 # Records and history: awards by season, the record book, the hall of fame, the line of champions, luck and ratings

@@ -14,8 +14,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import (
     Badge,
@@ -48,7 +47,7 @@ def waiting(found: Sequence[Waiting]) -> str:
         )
     ]
     for red, blue, night in found:
-        pair = tr("{red} against {blue}").format(red=red, blue=blue)
+        pair = words.against(red, blue)
         lines.append(tr("{pair}, {when}").format(pair=pair, when=words.expected(night)))
     return "\n".join(lines)
 
@@ -284,7 +283,7 @@ class Duel(QFrame):
         show_if(self.purse, not brief)
         self.purse.setText(purse_range(bout))
         self.purse.setProperty("rule", "C40" if bout.title is not None else "C41")
-        self.setAccessibleName(tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name))
+        self.setAccessibleName(words.against(bout.red.name, bout.blue.name))
 
     def set_linked(self, linked: bool) -> None:
         """Whether one can go to the pages of the two from here."""

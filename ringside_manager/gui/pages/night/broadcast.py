@@ -26,7 +26,7 @@ from ringside_manager.gui.pages.night.scenes import (
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import evening_results
 

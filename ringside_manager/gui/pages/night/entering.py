@@ -19,7 +19,7 @@ from ringside_manager.gui import shown, words
 from ringside_manager.gui.pages.night.report import rank_word, rank_words
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import sitter_in
-from ringside_manager.gui.ring.exhibition.beginning import TakingBox, still_off
+from ringside_manager.gui.ring.beginning import TakingBox, still_off
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.ring.sides import Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
@@ -141,17 +141,13 @@ def what_it_brings(books: Books, bout: int, outcome: Outcome) -> tuple[tuple[Pai
     both = brought(books, bout, outcome)
     told: list[tuple[str, Callable[[Brought], str]]] = [
         (tr("Purse"), lambda one: words.dollars(one.purse_dollars)),
-        (tr("Manager's share"), _share_told),
+        (tr("Manager's share"), lambda one: "–" if one.share_cents is None else words.money(one.share_cents)),
         (tr("POP"), lambda one: words.signed(words.pop(one.pop_change_half))),
         (tr("Rank"), _rank_told),
     ]
     pairs = tuple(Pair(label, of(both[0]), of(both[1])) for label, of in told)
     settled = books.bouts[bout].is_over
     return pairs, "" if settled else tr("It counts when the night is held; ranks are drawn up after it.")
-
-
-def _share_told(one: Brought) -> str:
-    return "–" if one.share_cents is None else words.money(one.share_cents)
 
 
 def _rank_told(one: Brought) -> str:
@@ -284,7 +280,7 @@ class DoorPanel(QWidget):
 
     def show_door(self, door: RingDoor, *, hidden: bool) -> None:
         red, blue = (corner.fighter for corner in door.corners)
-        self.heading.setText(tr("{red} against {blue}").format(red=red, blue=blue))
+        self.heading.setText(words.against(red, blue))
         self.hidden.setChecked(hidden)
         for thrown in (self.real_dice, self.paper):
             show_if(thrown, not door.sealed)

@@ -21,12 +21,11 @@ from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.results import speaking_names
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
-from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import LIGHT, icon, set_margins
+from ringside_manager.gui.look import icon, set_margins
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.office.words import news_sentence
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.portraits.portrait import portrait, sitter_in
 from ringside_manager.gui.shown import quoted
 from ringside_manager.gui.widgets import (
@@ -42,10 +41,11 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
-from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, write_or_warn
+from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, write_or_warn
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.facts.named import Named
 from ringside_manager.office.facts.nights import NightReport, NightResult, Poster
+from ringside_manager.palette import LIGHT
 
 # A poster on paper and in files: as PDF, HTML and PNG
 

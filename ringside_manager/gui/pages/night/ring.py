@@ -14,9 +14,9 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun
-from ringside_manager.gui.commands import Command
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.pages.night.entering import (
     Choice,
     DoorPanel,
@@ -30,9 +30,9 @@ from ringside_manager.gui.pages.night.entering import (
     what_it_brings,
 )
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
+from ringside_manager.gui.ring.beginning import TypedDialog
 from ringside_manager.gui.ring.desk.bells import Home
-from ringside_manager.gui.ring.exhibition.beginning import TypedDialog
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
@@ -131,7 +131,7 @@ class RingPage(Page):
         if bout is None:
             return tr("The ring")
         red, blue = (self.session.books.fighters[number].name for number in bout.fighters)
-        return tr("{red} against {blue}").format(red=red, blue=blue)
+        return words.against(red, blue)
 
     def commands(self) -> tuple[Command, ...]:
         """What the ring offers while a bout is in it."""

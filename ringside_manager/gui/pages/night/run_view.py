@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QProgressBar, QToolButton, QWidget
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.commentary.narrator import Line
+from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.bets import bet_button, may_bet
@@ -258,7 +259,7 @@ class BoutWays(QWidget):
     def __init__(self, session: Session, bout: PosterBout, why_not: str) -> None:
         super().__init__()
         self._run, self._pair = NightRun.of(session), bout.key
-        names = tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name)
+        names = words.against(bout.red.name, bout.blue.name)
         box = row(space=1, parent=self)
         ring, page = session.ring.get(bout.bout), session.books.bouts.get(bout.bout)
         if page is not None and page.is_over:

@@ -17,12 +17,11 @@ from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import theme, typeface
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.night.programme import ROWS, Evening, Kind, Reel, Scene
-from ringside_manager.gui.portraits.label import ROUND, paint_framed
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait
+from ringside_manager.gui.portraits.portrait import ROUND, Sitter, paint_framed, paint_portrait
 from ringside_manager.gui.ring.sides import rating_pairs
 from ringside_manager.gui.ring.watching import clock_told
-from ringside_manager.gui.shown import standing
+from ringside_manager.gui.shown import quoted, standing
 from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import UPSET_HALF, Boxer, PosterBout
@@ -140,7 +139,7 @@ def _bill(page: Lettering, shot: Shot) -> None:
     height = 58 / max(len(seen), 4)
     for line, bout in enumerate(seen):
         main = bout.bout == shot.evening.main
-        pair = tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name)
+        pair = words.against(bout.red.name, bout.blue.name)
         prize = bill.stake(bout)
         text = tr("{pair}  ·  {stake}").format(pair=pair, stake=prize) if prize else pair
         area = page.box(5, 35 + line * height, 90, height)
@@ -163,7 +162,7 @@ def _walk_on(page: Lettering, shot: Shot) -> None:
     lines = (
         (18, 7, bill.side_of(side), 4.5, colour),
         (25, 22, boxer.name, 12, colours.text),
-        (47, 8, _quoted(boxer.nickname), 5.5, colours.muted),
+        (47, 8, quoted(boxer.nickname), 5.5, colours.muted),
         (56, 8, bill.corner_facts(boxer), 5, colours.text),
         (65, 8, bill.stable(boxer), 5, colours.text),
         (74, 7, bill.tired(boxer), 4, colours.warn),
@@ -188,7 +187,7 @@ def _tape(page: Lettering, shot: Shot) -> None:
         paint_framed(page.painter, QRectF(left, top, face, face), sitter)
         area = page.box(2 + 74 * side, 58, 22, 16)
         page.write(area, boxer.name, 6.5, _corner_colour(side))
-        page.write(page.box(2 + 74 * side, 75, 22, 7), _quoted(boxer.nickname), 3.8, colours.muted)
+        page.write(page.box(2 + 74 * side, 75, 22, 7), quoted(boxer.nickname), 3.8, colours.muted)
     pairs = _facts(bout)
     if shot.reel.film is not None:
         pairs += rating_pairs(shot.reel.film.setup)[:_MOST_RATINGS]
@@ -414,10 +413,6 @@ def _row_of(rows: int) -> tuple[float, float]:
     """The height of so many rows under a heading, and of the letters in them."""
     high = min(13.0, 72 / max(1, rows))
     return high, min(5.4, high * 0.5)
-
-
-def _quoted(nickname: str) -> str:
-    return tr("“{nickname}”").format(nickname=nickname) if nickname else ""
 
 
 def _corner_colour(side: int) -> str:

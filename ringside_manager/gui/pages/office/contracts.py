@@ -8,7 +8,7 @@ from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.careers import age_of
 from ringside_manager.campaign.contracts import Reply, Terms
 from ringside_manager.campaign.orders import DraftRookies, ExtendContract, SignFighter
-from ringside_manager.campaign.rookies import choosers, promise, undrafted
+from ringside_manager.campaign.talks import choosers, promise, undrafted
 from ringside_manager.errors import RuleError
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
@@ -29,7 +29,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.contracts import explain_asked, spoken, talk
+from ringside_manager.office.facts.careers import explain_asked, spoken, talk
 from ringside_manager.office.orders.careers import check_signing
 
 MOST_FEE = 1_000_000

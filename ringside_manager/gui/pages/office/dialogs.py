@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
 from ringside_manager.campaign.books import ManagerBook
-from ringside_manager.campaign.moves import are_moves_allowed
+from ringside_manager.campaign.careers import are_moves_allowed
 from ringside_manager.campaign.orders import BidForDate, MoveClass, ProposeDeal, RetireFighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing
@@ -28,7 +28,7 @@ from ringside_manager.gui.widgets.fields import combo, line_edit
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.fighters import MoveFacts, fighter_facts, moves_of
-from ringside_manager.office.facts.plans import lapsing
+from ringside_manager.office.facts.roster import lapsing
 
 # A sealed bid towards the place of a bout (C54)
 
@@ -47,7 +47,7 @@ class BidDialog(Dialog):
         left = _money_left(session, bout)
         facts = Facts(
             [
-                (tr("Bout"), tr("{red} against {blue}").format(red=red, blue=blue)),
+                (tr("Bout"), words.against(red, blue)),
                 (
                     tr("Card"),
                     tr("{arena}, night {night}").format(arena=words.arena(page.arena), night=page.night),

@@ -15,10 +15,8 @@ from ringside_manager.gui import shown, words
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import icon, px, spacing, theme
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import (
     Badge,
@@ -35,6 +33,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.texts import Ornament
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.roster import Condition, StableGlance

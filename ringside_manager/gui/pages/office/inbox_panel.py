@@ -18,8 +18,7 @@ from ringside_manager.campaign.orders import (
     RefuseOffer,
     WithdrawOffer,
 )
-from ringside_manager.gui.look import px, set_margins, spacing, theme
-from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.look import pixmap, px, set_margins, spacing, theme
 from ringside_manager.gui.matchmaker.chance import ChancesOfField, Samples
 from ringside_manager.gui.matchmaker.tale import OfferTale
 from ringside_manager.gui.pages.office.words import changes_of, detail, headline, lost_plans

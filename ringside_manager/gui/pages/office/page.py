@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from ringside_manager.campaign.books import BoutBook, Task
 from ringside_manager.campaign.orders import GiveMandate
+from ringside_manager.campaign.schedule import season_end
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.corners import CornerColour, CornerMark, colours_in
@@ -24,6 +25,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.shown import gain
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import (
     Heading,
@@ -42,7 +44,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.going_on import StepKind, season_end
+from ringside_manager.office.facts.going_on import StepKind
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.roster import Standing, league_table, next_bouts, stable_glance
 
@@ -86,7 +88,7 @@ class LeaguePanel(Panel):
             mark.set(colours[standing.manager])
             link.set(name, Place("manager", standing.manager))
             money.setText(words.money(standing.balance_cents))
-            change.setText(change_words(standing.change_cents))
+            change.setText(gain(standing.change_cents))
             set_tone(change, _tone(standing.change_cents))
 
     def _make_lines(self, rows: tuple[Standing, ...], colours: Mapping[int, CornerColour]) -> None:
@@ -135,11 +137,6 @@ class NextNightsPanel(Panel):
             )
             link = Link(tr("To the matchmaker"), Place("matchmaker"), go=self.go)
             self._box.addWidget(link)
-
-
-def change_words(cents: int) -> str:
-    """A gain or loss of money; nothing gained has no sign."""
-    return words.signed(words.money(cents)) if cents else words.money(0)
 
 
 def _tone(cents: int) -> str:
@@ -328,7 +325,7 @@ class OfficePage(Page):
     def _fill(self, manager: int, table: tuple[Standing, ...]) -> None:
         books = self.session.books
         mine = next(standing for standing in table if standing.manager == manager)
-        change = change_words(mine.change_cents)
+        change = gain(mine.change_cents)
         self.money.set(
             tr("Money"),
             words.money(mine.balance_cents),

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QMenu, QSpinBox, QStyle, QWi
 
 from ringside_manager.campaign.books import Books, MandateBook, Otherwise, Task
 from ringside_manager.campaign.orders import EndMandate, GiveMandate
+from ringside_manager.campaign.schedule import season_end
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.door import PlanDoor
@@ -33,8 +34,8 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.language import tr
-from ringside_manager.office.facts.going_on import season_end, tournament_until
-from ringside_manager.office.facts.plans import sealed_plan
+from ringside_manager.office.facts.going_on import tournament_until
+from ringside_manager.office.facts.roster import sealed_plan
 
 # A standing order in sentences
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Answer, Books, BoutBook, FighterBook, NewsItem, NewsKind
-from ringside_manager.campaign.rookies import choosers
-from ringside_manager.campaign.talks import asks
+from ringside_manager.campaign.talks import asks, choosers
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.bets import bet_detail
 from ringside_manager.gui.matchmaker.tale import changed, side_words, wants
@@ -17,7 +16,7 @@ from ringside_manager.office.agreeing import scene_of, waits_for_manager
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 from ringside_manager.office.facts.matchmaking import offer_pay
 from ringside_manager.office.facts.news_sentences import acting_managers
-from ringside_manager.office.facts.plans import lapsing
+from ringside_manager.office.facts.roster import lapsing
 
 # The news
 

@@ -12,15 +12,15 @@ from shiboken6 import isValid
 from ringside_manager.bout import registry
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.commands import Command
+from ringside_manager.gui import words
 from ringside_manager.gui.justice.correcting import CorrectDialog
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bout_parts import BoutBanner, ScoreGrid, ScoreLine, card_lines
 from ringside_manager.gui.pages.people.compare import Meetings
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tape import SideBySide, TapeRows, money_rows, punch_pairs
@@ -283,7 +283,7 @@ class BoutPage(Page):
         if bout is None:
             return tr("Bout")
         red, blue = (self.session.books.fighters[number].name for number in bout.fighters)
-        return tr("{red} against {blue}").format(red=red, blue=blue)
+        return words.against(red, blue)
 
     def commands(self) -> tuple[Command, ...]:
         return (

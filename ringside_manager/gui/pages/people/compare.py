@@ -14,8 +14,7 @@ from ringside_manager.gui import shown, words
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import FighterChooser, leading
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.gui.widgets import (
     Empty,

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import SignFighter
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.corners import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.pages.office import contracts
@@ -26,10 +25,9 @@ from ringside_manager.gui.pages.people.fighter_parts import (
     TitlesPart,
 )
 from ringside_manager.gui.pages.people.parts import Figure, NotesPart, PartTabs, page_box
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.plans.door import PlanDoor
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,

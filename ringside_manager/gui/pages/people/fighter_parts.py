@@ -10,12 +10,19 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
+from ringside_manager.gui.charts.league_charts import career_chart, earnings_chart
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.people.fighters_page import contract_columns
-from ringside_manager.gui.pages.people.parts import LateChart, PagePart, ShortTable, TallScroll, leading
+from ringside_manager.gui.pages.people.parts import (
+    LateChart,
+    LeaguePart,
+    PagePart,
+    ShortTable,
+    TallScroll,
+    leading,
+    reign_nights,
+)
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tape import Meter, RatingMeters
 from ringside_manager.gui.widgets import (
@@ -107,7 +114,7 @@ def bout_columns() -> tuple[Column[BoutFacts], ...]:
             place=lambda bout: shown.manager_place(bout.manager), width=12, hidden=True,
         ),
         Column(
-            "learned", tr("Learned"), lambda bout: bout.rating, _learned, tip=tr("What experience added"), rule="C11",
+            "learned", tr("Learned"), lambda bout: bout.rating, lambda bout: tr("{rating} +1").format(rating=words.rating(bout.rating)) if bout.rating else "", tip=tr("What experience added"), rule="C11",
             width=14,
         ),
     )  # fmt: skip
@@ -122,19 +129,11 @@ def _where(bout: BoutFacts) -> str:
     return arena
 
 
-def _learned(bout: BoutFacts) -> str:
-    return tr("{rating} +1").format(rating=words.rating(bout.rating)) if bout.rating else ""
-
-
 # The career of a fighter: the picture of it, every bout, and the record by method
 
 
-class StoryPart(PagePart[FighterFacts]):
+class StoryPart(LeaguePart[FighterFacts]):
     """A career told in sentences, with its picture and the record beside them."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         """Make the column of the story and what stands beside it."""
@@ -161,12 +160,8 @@ class StoryPart(PagePart[FighterFacts]):
         self.chart.show_later(partial(career_chart, books, facts.row.number))
 
 
-class CareerPart(PagePart[FighterFacts]):
+class CareerPart(LeaguePart[FighterFacts]):
     """The picture of a career, and what it adds up to beside it."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         """Make the picture and the column of facts."""
@@ -285,12 +280,8 @@ def _retirement(facts: FighterFacts) -> str:
 # What a fighter can do: his ratings on the scale of the field, and what experience taught him
 
 
-class RatingsPart(PagePart[FighterFacts]):
+class RatingsPart(LeaguePart[FighterFacts]):
     """Bars on the left, lessons on the right."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         """Make the bars and the list of lessons."""
@@ -359,12 +350,8 @@ def _legend(over: tuple[FieldRating, ...]) -> str:
 # Titles a fighter held, what he earned, and the managers he earned it for
 
 
-class TitlesPart(PagePart[FighterFacts]):
+class TitlesPart(LeaguePart[FighterFacts]):
     """Figures above, reigns and contracts below."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.reign_tile, self.bouts_tile, self.purses_tile, self.shares_tile = Tile(), Tile(), Tile(), Tile()
@@ -414,18 +401,13 @@ class TitlesPart(PagePart[FighterFacts]):
 def reign_columns() -> tuple[Column[ReignFacts], ...]:
     """Columns over reigns."""
     return (
-        Column("from", tr("From night"), lambda r: r.from_night, align="right", place=lambda r: _bout(r.won_bout), width=10),
-        Column("until", tr("Until night"), lambda r: r.until_night, align="right", place=lambda r: _bout(r.lost_bout), width=10),
+        *reign_nights(),
         Column("nights", tr("Nights"), lambda r: r.nights, align="right", width=8),
         Column("defences", tr("Defences"), lambda r: r.defences, align="right", tip=tr("Title bouts he came through, draws among them"), rule="C49", width=9),
         Column("won_from", tr("Won from"), lambda r: "" if r.won_from is None else r.won_from.name, place=lambda r: shown.fighter_place(r.won_from), width=18),
         Column("lost_to", tr("Lost to"), lambda r: "" if r.lost_to is None else r.lost_to.name, place=lambda r: shown.fighter_place(r.lost_to), width=18),
         Column("end", tr("End"), lambda r: shown.reign_end(r.end), width=12),
     )  # fmt: skip
-
-
-def _bout(number: int | None) -> Place | None:
-    return None if number is None else Place("bout", number)
 
 
 def _best_purse(facts: FighterFacts) -> str:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.parts import page_box
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import button, row
@@ -50,14 +48,14 @@ def _who(*, classes: bool, manager: bool, watched: Collection[int]) -> Columns:
     )
     return (
         star,
-        Column("name", tr("Fighter"), lambda row: row.name, place=_page, width=19),
+        Column("name", tr("Fighter"), lambda row: row.name, place=lambda row: Place("fighter", row.number), width=19),
         Column("nickname", tr("Nickname"), lambda row: row.nickname, width=16, hidden=True),
         Column("nation", tr("From"), lambda row: row.nationality, width=12, hidden=True),
         Column("stance", tr("Stance"), lambda row: shown.stance(row.stance), width=10, hidden=True),
         weight,
         Column(
             "manager", tr("Manager"), lambda row: row.manager_name,
-            lambda row: row.manager_name or tr("Free agent"), place=_manager, width=13, hidden=not manager,
+            lambda row: row.manager_name or tr("Free agent"), place=lambda row: None if row.manager is None else Place("manager", row.manager), width=13, hidden=not manager,
         ),
     )  # fmt: skip
 
@@ -65,14 +63,14 @@ def _who(*, classes: bool, manager: bool, watched: Collection[int]) -> Columns:
 def _standing() -> Columns:
     return (
         Column(
-            "rank", tr("Standing"), _rank_worth, _standing_of, tip=tr("Champion, place in the ranking, or retired"),
+            "rank", tr("Standing"), _rank_worth, lambda row: shown.standing(row.rank, retired=row.is_retired), tip=tr("Champion, place in the ranking, or retired"),
             rule="C32", width=10,
         ),
         Column(
             "place", tr("Rank"), lambda row: row.rank, align="right", tip=tr("Place in the ranking, 0 for the champion"),
             rule="C32", width=6, hidden=True,
         ),
-        Column("record", tr("Record"), _record_worth, shown.record_of, tip=tr("Won, lost, drawn"), width=9),
+        Column("record", tr("Record"), lambda row: (row.wins, -row.losses, row.draws), shown.record_of, tip=tr("Won, lost, drawn"), width=9),
         Column(
             "pop", tr("POP"), lambda row: row.pop_half / 2, lambda row: words.pop(row.pop_half), "right",
             tr("Popularity in all: earned and by rank"), rule="C28", width=7,
@@ -118,11 +116,11 @@ def _record() -> Columns:
 def _body() -> Columns:
     return (
         Column(
-            "condition", tr("Condition"), _condition_worth, shown.condition,
+            "condition", tr("Condition"), lambda row: None if row.is_retired else (max(row.rested_in, row.out_in), row.carried_loss), shown.condition,
             tip=tr("On the next fight night: what he still misses from his last bout"),
             rule="C57", width=22,
         ),
-        Column("last", tr("Last bout"), lambda row: row.last_night, _last, "right", tr("Fight night"), width=9, hidden=True),
+        Column("last", tr("Last bout"), lambda row: row.last_night, lambda row: "" if row.last_night is None else words.number(row.last_night), "right", tr("Fight night"), width=9, hidden=True),
         Column(
             "since", tr("Nights since"), shown.nights_since, align="right",
             tip=tr("From his last bout to the coming fight night"), width=11, hidden=True,
@@ -141,33 +139,9 @@ def _rating(name: str) -> Column[RosterRow]:
     )  # fmt: skip
 
 
-def _page(row: RosterRow) -> Place:
-    return Place("fighter", row.number)
-
-
-def _manager(row: RosterRow) -> Place | None:
-    return None if row.manager is None else Place("manager", row.manager)
-
-
-def _standing_of(row: RosterRow) -> str:
-    return shown.standing(row.rank, retired=row.is_retired)
-
-
 def _rank_worth(row: RosterRow) -> tuple[bool, bool, int]:
     """Ranks first, then the unranked by their popularity, then the retired."""
     return row.is_retired, row.rank is None, -row.pop_half if row.rank is None else row.rank
-
-
-def _condition_worth(row: RosterRow) -> tuple[int, int] | None:
-    return None if row.is_retired else (max(row.rested_in, row.out_in), row.carried_loss)
-
-
-def _record_worth(row: RosterRow) -> tuple[int, int, int]:
-    return row.wins, -row.losses, row.draws
-
-
-def _last(row: RosterRow) -> str:
-    return "" if row.last_night is None else words.number(row.last_night)
 
 
 # The columns of contracts: who had whom, from when to when, and what came of it
@@ -195,7 +169,7 @@ def contract_columns(*, fighter: bool) -> tuple[Column[Contract], ...]:
     return (
         who,
         Column("from", tr("From night"), lambda c: c.from_night, align="right", width=10),
-        Column("came", tr("How he came"), lambda c: shown.change(c.came), _came, tip=_came_text, width=11),
+        Column("came", tr("How he came"), lambda c: shown.change(c.came), tip=_came_text, width=11),
         Column("until", tr("Until night"), lambda c: c.until_night, align="right", width=10),
         Column("left", tr("Left by"), lambda c: shown.change(c.left), _left, width=15),
         Column("record", tr("Record"), lambda c: shown.record_worth(c.record), lambda c: shown.record(c.record), tip=tr("Under this manager"), width=9),
@@ -204,10 +178,6 @@ def contract_columns(*, fighter: bool) -> tuple[Column[Contract], ...]:
         Column("received", tr("Sold for"), lambda c: c.received_cents, lambda c: words.money(c.received_cents) if c.received_cents else "", "right", width=10, hidden=True),
         Column("profit", tr("Gain"), lambda c: c.profit_cents, lambda c: shown.gain(c.profit_cents), "right", tr("Shares and sale, less the price paid"), width=12),
     )  # fmt: skip
-
-
-def _came(contract: Contract) -> str:
-    return shown.change(contract.came)
 
 
 def _came_text(contract: Contract) -> str:
@@ -239,13 +209,8 @@ def _paid(contract: Contract) -> str:
 # All fighters of the league in one table
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A saved view: which fighters it shows."""
-
-    key: str
-    text: str
-    shows: Callable[[RosterRow], bool]
+View = tuple[str, Callable[[RosterRow], bool]]
+"""What a saved view is called, and which fighters it shows."""
 
 
 class FightersPage(Page):
@@ -264,8 +229,8 @@ class FightersPage(Page):
         self.table.set_title(tr("Fighters"))
         self.table.sort_first_by("rank")
         self.views = ViewTabs()
-        for view in self._all_views():
-            self.views.setTabData(self.views.addTab(view.text), view.key)
+        for key, (text, _) in self._all_views().items():
+            self.views.setTabData(self.views.addTab(text), key)
         self.compare = button(
             tr("Compare"),
             self._compare,
@@ -275,7 +240,7 @@ class FightersPage(Page):
         box = page_box(self, [])
         box.addLayout(row(self.views, None, self.compare))
         box.addWidget(self.table, 1)
-        self._open(settings().value("people/fighters_view", "active"))
+        self.choose(settings().value("people/fighters_view", "active"))
         self._connect()
         self._told_selection()
 
@@ -286,16 +251,16 @@ class FightersPage(Page):
         self.table.row_menu.connect(self._add_to_menu)
         self.table.view.selectionModel().selectionChanged.connect(lambda *_: self._told_selection())
 
-    def _all_views(self) -> tuple[View, ...]:
-        return (
-            View("active", tr("All active"), lambda row: not row.is_retired),
-            View("mine", tr("My stable"), self._is_mine),
-            View("contenders", tr("Contenders"), lambda row: row.rank is not None),
-            View("free", tr("Free agents"), lambda row: row.manager is None and not row.is_retired),
-            View("watched", tr("Watched"), lambda row: row.number in self._watched),
-            View("retired", tr("Retired"), lambda row: row.is_retired),
-            View("all", tr("Everybody"), lambda _row: True),
-        )
+    def _all_views(self) -> dict[str, View]:
+        return {
+            "active": (tr("All active"), lambda row: not row.is_retired),
+            "mine": (tr("My stable"), self._is_mine),
+            "contenders": (tr("Contenders"), lambda row: row.rank is not None),
+            "free": (tr("Free agents"), lambda row: row.manager is None and not row.is_retired),
+            "watched": (tr("Watched"), lambda row: row.number in self._watched),
+            "retired": (tr("Retired"), lambda row: row.is_retired),
+            "all": (tr("Everybody"), lambda _row: True),
+        }
 
     def _is_mine(self, row: RosterRow) -> bool:
         viewer = self.session.viewer
@@ -308,16 +273,13 @@ class FightersPage(Page):
 
     def choose(self, key: str) -> None:
         """Show the view of that key; an unknown one changes nothing."""
-        self._open(key)
+        keys = [self.views.tabData(place) for place in range(self.views.count())]
+        if key in keys:
+            self.views.setCurrentIndex(keys.index(key))
 
     @property
     def view(self) -> str:
         return str(self.views.tabData(self.views.currentIndex()))
-
-    def _open(self, key: str) -> None:
-        keys = [self.views.tabData(place) for place in range(self.views.count())]
-        if key in keys:
-            self.views.setCurrentIndex(keys.index(key))
 
     def _view_chosen(self) -> None:
         settings().set_value("people/fighters_view", self.view)
@@ -327,16 +289,17 @@ class FightersPage(Page):
         rows = roster(self.session.books)
         self._watched.clear()
         self._watched.update(parts.watched(self.session))
-        for place, view in enumerate(self._all_views()):
-            count = sum(map(view.shows, rows))
-            self.views.setTabText(place, tr("{view}  {count}").format(view=view.text, count=count))
-        shows = {view.key: view.shows for view in self._all_views()}[self.view]
+        views = self._all_views()
+        for place, (text, shows) in enumerate(views.values()):
+            count = sum(map(shows, rows))
+            self.views.setTabText(place, tr("{view}  {count}").format(view=text, count=count))
+        _, shows = views[self.view]
         self.table.set_rows([row for row in rows if shows(row)])
 
     def show_place(self, place: Place) -> None:
         """Show the table; ``part`` of a place names the view."""
         self.place = place
-        self._open(place.part)
+        self.choose(place.part)
         self.refresh()
 
     def title(self) -> str:

@@ -15,15 +15,16 @@ from ringside_manager.gui.pages.people.fighters_page import contract_columns, fi
 from ringside_manager.gui.pages.people.parts import (
     Figure,
     LateChart,
+    LeaguePart,
     PagePart,
     PartTabs,
     ShortTable,
     TallScroll,
     leading,
     page_box,
+    reign_nights,
 )
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,
@@ -90,7 +91,7 @@ def standing_columns() -> tuple[Column[StandingRow], ...]:
         Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Bouts of his fighters under him: won, lost, drawn"), width=9),
         Column("reigns", tr("Titles won"), lambda r: r.reigns, align="right", width=9),
         Column("champions", tr("Champion now"), lambda r: ", ".join(c.name for c in r.champions), place=lambda r: shown.fighter_place(r.champions[0] if r.champions else None), width=13),
-        Column("average", tr("Avg. POP"), _average, _average_shown, "right", tr("Of the fighters in his stable"), rule="C28", width=10),
+        Column("average", tr("Avg. POP"), lambda standing: None if standing.average_pop_half is None else float(standing.average_pop_half) / 2, lambda standing: "" if standing.average_pop_half is None else average_pop(standing), "right", tr("Of the fighters in his stable"), rule="C28", width=10),
         Column("best", tr("Best fighter"), lambda r: "" if r.best is None else r.best.name, place=lambda r: shown.fighter_place(r.best), tip=tr("The most popular one"), width=18, hidden=True),
     )  # fmt: skip
 
@@ -107,14 +108,6 @@ def average_pop(standing: StandingRow) -> str:
         if standing.average_pop_half is None
         else words.number(round(float(standing.average_pop_half) / 2, 1))
     )
-
-
-def _average(standing: StandingRow) -> float | None:
-    return None if standing.average_pop_half is None else float(standing.average_pop_half) / 2
-
-
-def _average_shown(standing: StandingRow) -> str:
-    return "" if standing.average_pop_half is None else average_pop(standing)
 
 
 # The parts of a manager's page: stable, dealings, money and rivals
@@ -179,12 +172,8 @@ class DealsPart(PagePart[ManagerFacts]):
         return gain, leading(self.link(deal.fighter.name, shown.fighter_place(deal.fighter)))
 
 
-class MoneyPart(PagePart[ManagerFacts]):
+class MoneyPart(LeaguePart[ManagerFacts]):
     """His money season by season, and over the nights."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.table: ShortTable[SeasonMoney] = ShortTable(
@@ -265,15 +254,10 @@ def _title_columns() -> tuple[Column[ReignFacts], ...]:
     return (
         Column("champion", tr("Champion"), lambda w: w.champion.name, place=lambda w: shown.fighter_place(w.champion), width=20),
         Column("title", tr("Title"), lambda w: shown.title_name(w.weight_class), width=16),
-        Column("from", tr("From night"), lambda w: w.from_night, align="right", place=lambda w: _bout(w.won_bout), width=10),
-        Column("until", tr("Until night"), lambda w: w.until_night, align="right", place=lambda w: _bout(w.lost_bout), width=10),
+        *reign_nights(),
         Column("defences", tr("Defences"), lambda w: w.defences, align="right", rule="C49", width=9),
         Column("end", tr("End"), lambda w: shown.reign_end(w.end), width=12),
     )  # fmt: skip
-
-
-def _bout(number: int | None) -> Place | None:
-    return None if number is None else Place("bout", number)
 
 
 # The page of a manager

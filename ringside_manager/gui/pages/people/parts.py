@@ -31,6 +31,7 @@ from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
 from ringside_manager.office.facts.fighters import FighterFacts
+from ringside_manager.office.facts.rankings import ReignFacts
 from ringside_manager.office.facts.roster import RosterRow
 
 # Pieces the pages about people are made of
@@ -83,6 +84,14 @@ class PagePart(QWidget, Generic[F]):
 
     def link(self, text: str, place: Place | None) -> Link:
         return Link(text, place, go=self.go)
+
+
+class LeaguePart(PagePart[F]):
+    """A part that reads more of the league than the facts it shows."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
 
 class PartTabs(QTabWidget, Generic[F]):
@@ -236,6 +245,18 @@ class ShortTable(Table[R]):
         sideways = self.view.horizontalScrollBar()
         bar = sideways.sizeHint().height() if sideways.maximum() > 0 else 0
         self.setFixedHeight(head + lines * row + frame + bar)
+
+
+def reign_nights() -> tuple[Column[ReignFacts], Column[ReignFacts]]:
+    """Return the columns of a reign's first and last night, each leading to the bout that decided it."""
+
+    def bout(number: int | None) -> Place | None:
+        return None if number is None else Place("bout", number)
+
+    return (
+        Column("from", tr("From night"), lambda r: r.from_night, align="right", place=lambda r: bout(r.won_bout), width=10),
+        Column("until", tr("Until night"), lambda r: r.until_night, align="right", place=lambda r: bout(r.lost_bout), width=10),
+    )  # fmt: skip
 
 
 # A chart that is made when the page around it has been painted

@@ -8,14 +8,18 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
-from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.look import follow_look, pixmap, px, theme
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
+from ringside_manager.gui.pages.people.parts import (
+    Figure,
+    LateChart,
+    LeaguePart,
+    PartTabs,
+    page_box,
+    reign_nights,
+)
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.label import PortraitLabel
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
-from ringside_manager.gui.session import Session
+from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,
@@ -55,7 +59,7 @@ def ladder_columns() -> tuple[Column[LadderRow], ...]:
         Column("streak", tr("Streak"), lambda r: r.streak, lambda r: shown.streak(r.streak), "right", width=8, hidden=True),
         Column("earned", tr("Earned POP"), lambda r: r.earned_half / 2, lambda r: words.pop(r.earned_half), "right", tr("This alone decides the order, before wins and losses"), rule="C32", width=10),
         Column("pop", tr("POP in all"), lambda r: r.pop_half / 2, lambda r: words.pop(r.pop_half), "right", tr("Rank included"), rule="C33", width=9),
-        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=_last_text, place=_last_place, width=21),
+        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=lambda row: "" if row.last is None else words.night(row.last.night), place=lambda row: None if row.last is None else Place("bout", row.last.bout), width=21),
     )  # fmt: skip
 
 
@@ -67,8 +71,7 @@ def lineage_columns(*, belts: bool = False) -> tuple[Column[ReignFacts], ...]:
         Column("number", tr("No."), lambda r: r.number, align="right", width=5),
         Column("champion", tr("Champion"), lambda r: r.champion.name, place=lambda r: shown.fighter_place(r.champion), width=17),
         Column("manager", tr("Manager"), lambda r: "" if r.manager is None else r.manager.name, place=lambda r: shown.manager_place(r.manager), tip=tr("When he won the title"), width=12),
-        Column("from", tr("From night"), lambda r: r.from_night, align="right", place=lambda r: _bout(r.won_bout), width=10),
-        Column("until", tr("Until night"), lambda r: r.until_night, align="right", place=lambda r: _bout(r.lost_bout), width=10),
+        *reign_nights(),
         Column("nights", tr("Nights"), lambda r: r.nights, align="right", width=7),
         Column("defences", tr("Defences"), lambda r: r.defences, align="right", rule="C49", width=9),
         Column("won_from", tr("Won from"), lambda r: "" if r.won_from is None else r.won_from.name, place=lambda r: shown.fighter_place(r.won_from), width=16),
@@ -136,18 +139,6 @@ def _last(row: LadderRow) -> str:
     return sentence.format(
         result=shown.result_text(row.last.won, row.last.method), opponent=row.last.opponent.name
     )
-
-
-def _last_text(row: LadderRow) -> str:
-    return "" if row.last is None else words.night(row.last.night)
-
-
-def _last_place(row: LadderRow) -> Place | None:
-    return None if row.last is None else Place("bout", row.last.bout)
-
-
-def _bout(number: int | None) -> Place | None:
-    return None if number is None else Place("bout", number)
 
 
 def due(page: DivisionPage) -> tuple[str, ...]:
@@ -290,12 +281,8 @@ class ChampionCard(Panel):
 # Rankings and titles of every weight class
 
 
-class LadderPart(PagePart[DivisionPage]):
+class LadderPart(LeaguePart[DivisionPage]):
     """The champion on top, the contenders below him, in the order of their ranks."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.champion = ChampionCard()
@@ -316,12 +303,8 @@ class LadderPart(PagePart[DivisionPage]):
         self.table.set_rows(facts.ladder)
 
 
-class ChampionsPart(PagePart[DivisionPage]):
+class ChampionsPart(LeaguePart[DivisionPage]):
     """Who held the title, and how long."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.chart = LateChart()
@@ -342,12 +325,8 @@ class ChampionsPart(PagePart[DivisionPage]):
         self.table.set_rows(facts.lineage)
 
 
-class MovementPart(PagePart[DivisionPage]):
+class MovementPart(LeaguePart[DivisionPage]):
     """Who passed whom over the fight nights."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.chart = LateChart()
@@ -358,12 +337,8 @@ class MovementPart(PagePart[DivisionPage]):
         self.chart.show_later(partial(bump_chart, self._session.books, facts.weight_class))
 
 
-class PoundPart(PagePart[DivisionPage]):
+class PoundPart(LeaguePart[DivisionPage]):
     """The best of all weight classes, pound for pound."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.table: Table[PoundRow] = Table(
@@ -380,12 +355,8 @@ class PoundPart(PagePart[DivisionPage]):
         self.table.set_rows(pound_rows(self._session.books))
 
 
-class FeudsPart(PagePart[DivisionPage]):
+class FeudsPart(LeaguePart[DivisionPage]):
     """What is between two fighters, and between two managers."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        super().__init__()
 
     def build(self) -> None:
         self.table: Table[FeudRow] = Table(

@@ -14,9 +14,9 @@ from ringside_manager.campaign.orders import Order
 from ringside_manager.club.outbox import SERVER, Told, Waiting
 from ringside_manager.errors import LockedError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.advance.keeping import Round, held, went_round
+from ringside_manager.gui.advance.night_run import Round, held, went_round
 from ringside_manager.gui.away import Away, waiting_words
-from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.sharing import (
@@ -43,7 +43,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.deadlines import closing, closing_here
+from ringside_manager.office.advancing import closing, closing_here
 from ringside_manager.office.office import Office
 
 if TYPE_CHECKING:
@@ -403,5 +403,5 @@ def _men(order: Order, books: Books) -> str:
     names = [books.fighters[number].name for number in numbers if number in books.fighters]
     meet = any(hasattr(order, part) for part in ("offer", "bout", "red"))
     if len(names) == 2 and meet:
-        return tr("{red} against {blue}").format(red=names[0], blue=names[1])
+        return words.against(names[0], names[1])
     return ", ".join(names)

@@ -10,17 +10,17 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QPlainTextEdit, QWidget
 
 from ringside_manager.campaign.books import ManagerKind
-from ringside_manager.campaign.deadlines import Deadline, read_deadline
+from ringside_manager.campaign.many_places import Deadline, read_deadline
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import Field, combo, line_edit
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.deadlines import now
+from ringside_manager.office.advancing import now
 from ringside_manager.office.office import Office
 
 
@@ -58,7 +58,7 @@ class InviteDialog(Dialog):
 
             check_installed()
             from ringside_manager.club import keeper
-            from ringside_manager.club.keys import fingerprint
+            from ringside_manager.club.device import fingerprint
 
             memory, codes = keeper.start(office, folder, names)
             return fingerprint(memory.keeper), codes

@@ -28,8 +28,8 @@ from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, typeface
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.widgets import (
     button,
     column,
@@ -42,7 +42,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.draws import BracketPlan, CandidateRow
+from ringside_manager.office.facts.promoter import BracketPlan, CandidateRow
 
 # All that is not said of every tournament
 
@@ -443,4 +443,4 @@ def _pairs(plan: BracketPlan, names: Mapping[int, str]) -> str:
 def _pair(red: str, blue: str) -> str:
     if not blue:
         return tr("{name} has a bye").format(name=red)
-    return tr("{red} against {blue}").format(red=red, blue=blue)
+    return words.against(red, blue)

@@ -23,7 +23,6 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
 from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters
 from ringside_manager.gui.charts.pairings_view import PairingsView
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.pages.page import Page
@@ -43,7 +42,7 @@ from ringside_manager.gui.pages.tournament.planning import (
     Study,
     not_the_promoter,
 )
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (

@@ -14,8 +14,8 @@ from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.background import pool
 from ringside_manager.gui.justice.mending import promote, promoter
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import LOOK, px, set_margins, size_window
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.bracket import entrants_table
@@ -37,14 +37,14 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.words import percent
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.draws import candidates, objection, plan
-from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.facts.promoter import candidates, objection, plan
+from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.facts.seeding import (
     EntrantChances,
     TournamentForecast,
     TournamentForecasting,
 )
-from ringside_manager.office.orders.entering import in_stables
+from ringside_manager.office.orders.pairings import in_stables
 
 # What the seeding does to everybody's chances
 

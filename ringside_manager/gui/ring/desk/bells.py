@@ -324,11 +324,11 @@ class EndSheet(QWidget):
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(spacing(5))
         self.moments: list[QPushButton] = []
-        for moment in decisive_moments(match, outcome, course):
-            see = partial(self.jumped.emit, max(0, moment.place - _LEAD))
-            made = button(moment.told, see, kind="line", picture="play")
+        for place, told in decisive_moments(match, outcome, course):
+            see = partial(self.jumped.emit, max(0, place - _LEAD))
+            made = button(told, see, kind="line", picture="play")
             made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            set_tip(made, moment.told)
+            set_tip(made, told)
             self.moments.append(made)
         figures = punch_pairs(totals(rounds_of(match.film.events)))[:_MOST_FIGURES]
         cards = tr("The cards when it ended") if outcome.method.is_stoppage else tr("Official cards")

@@ -13,8 +13,8 @@ from ringside_manager.bout.corner import Corner, Request, choice_word
 from ringside_manager.bout.view import Outlook
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.board import Board
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.chance import Growing, Known, option_samples
 from ringside_manager.gui.ring.desk.asking import Asking, WatchingPanel
 from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, EndPanel, Home, Told

@@ -17,8 +17,8 @@ from ringside_manager.bout.corner import Corner, Request, choice_word
 from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.board.window import SystemWindow
+from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.chance import Known
 from ringside_manager.gui.ring.desk.questions import die_question, last_roll, meaning
 from ringside_manager.gui.ring.live_bout import LiveBout

@@ -31,7 +31,7 @@ from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.transport import Act, KeyTexts, act_for, key_texts, keyed
-from ringside_manager.gui.rulebook.rule_help import RuleHelp, rule_behind
+from ringside_manager.gui.rulebook import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, set_tone, show_if, show_text
 from ringside_manager.language import tr

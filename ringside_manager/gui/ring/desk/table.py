@@ -13,8 +13,8 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.chance import Known, option_chance, option_figures
 from ringside_manager.gui.ring.desk.questions import share_words
-from ringside_manager.gui.spoken import Ornament, Spoken
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.gui.widgets.texts import Ornament, Spoken
 from ringside_manager.language import tr
 
 # A thin bar for a share of the best mix; the number is always written beside it

@@ -11,17 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 _WHERE = re.compile(r" at 0x\w+")
 _READ = (
-    "text",
-    "placeholderText",
-    "selectedText",
-    "displayText",
-    "currentText",
-    "isChecked",
-    "isDown",
-    "cursorPosition",
-    "isUndoAvailable",
-    "title",
-)
+    "text", "placeholderText", "selectedText", "displayText", "currentText", "isChecked", "isDown",
+    "cursorPosition", "isUndoAvailable", "title",
+)  # fmt: skip
 
 
 def everything() -> list[object]:

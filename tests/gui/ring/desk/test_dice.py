@@ -18,6 +18,7 @@ from ringside_manager.gui.ring.desk.questions import die_question, meaning
 from ringside_manager.gui.ring.desk.secrets import PairPanel
 from tests.gui.looking import texts
 from tests.gui.ring.desk.drive import click, desk_for, press, roll, set_mode, typed
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -182,16 +183,12 @@ def test_a_digit_pressed_on_the_desk_begins_the_number(qtbot: QtBot) -> None:
     assert panel.number.text() == "7"
 
 
-@pytest.mark.parametrize(
-    ("text", "sides", "face"), [("00", 100, 100), ("0", 10, 10), (" 7 ", 10, 7), ("100", 100, 100)]
-)
+@each("text, sides, face", [("00", 100, 100), ("0", 10, 10), (" 7 ", 10, 7), ("100", 100, 100)])
 def test_faces_as_they_are_read(text: str, sides: int, face: int) -> None:
     assert read_roll(text, sides) == face
 
 
-@pytest.mark.parametrize(
-    ("text", "sides"), [("0", 100), ("00", 10), ("11", 10), ("", 10), ("²", 10), ("٣", 10)]
-)
+@each("text, sides", [("0", 100), ("00", 10), ("11", 10), ("", 10), ("²", 10), ("٣", 10)])
 def test_faces_no_die_has(text: str, sides: int) -> None:
     with pytest.raises(IllegalChoiceError, match=f"1 to {sides}"):
         read_roll(text, sides)

@@ -19,6 +19,7 @@ from ringside_manager.gui.tape import Pair
 from ringside_manager.play import Contest, Until
 from tests.gui.looking import settle, texts
 from tests.gui.ring.desk.drive import ANN, EXPERT, press
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -51,17 +52,17 @@ def host_of(qtbot: QtBot, match: LiveBout, home: Home | None = None) -> RingHost
     return host
 
 
-@pytest.mark.parametrize("system", registry.names())
+@each("system", registry.names())
 def test_every_moment_is_one_that_decided_the_bout(system: str) -> None:
     for seed in SEEDS:
         match = fought(system, seed)
         assert match.finished is not None
         outcome, film = match.finished.outcome, match.film
         found = decisive_moments(match, outcome, Course(film))
-        assert [one.place for one in found] == sorted(one.place for one in found)
+        assert [place for place, _told in found] == sorted(place for place, _told in found)
         assert found or outcome.winner is None or outcome.method.value in ("RTD", "DQ")
         falls = sum(isinstance(event, Fell) for event in film.events)
-        assert sum("goes down" in one.told for one in found) >= min(falls, 5) - 2
+        assert sum("goes down" in told for _place, told in found) >= min(falls, 5) - 2
         assert len(card_pairs(outcome)) == len(outcome.scorecards)
 
 
@@ -73,11 +74,11 @@ def test_the_rounds_that_decided_a_bout_on_points_are_named() -> None:
         and found.finished.outcome.winner is not None
     )
     course = Course(match.film)
-    told = decisive_moments(match, match.finished.outcome, course)
-    rounds = [one for one in told if "lead" in one.told or "clearest" in one.told]
+    found = decisive_moments(match, match.finished.outcome, course)
+    rounds = [(place, told) for place, told in found if "lead" in told or "clearest" in told]
     assert rounds
     scored = {event.round: event for event in match.film.events if isinstance(event, RoundScored)}
-    assert all(match.name(scored[course.clock(one.place)[0]].winner) in one.told for one in rounds)
+    assert all(match.name(scored[course.clock(place)[0]].winner) in told for place, told in rounds)
 
 
 def test_the_doors_of_an_exhibition_and_of_the_league(qtbot: QtBot) -> None:

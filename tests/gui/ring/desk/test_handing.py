@@ -16,12 +16,13 @@ from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel
 from ringside_manager.gui.ring.desk.confirming import HandOverPanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.ring.live_bout import TakingBack, agreed
 from ringside_manager.play import Contest, Until
 from tests.gui.looking import texts
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, desk_for, press, say, set_mode, until_pair
 from tests.play.test_contest import heavyweights
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -69,7 +70,7 @@ def test_of_two_who_choose_in_secret_one_hands_over_and_the_other_is_asked(qtbot
     assert desk.panel.plan.currentData().name == plan, "instructions are offered again"
 
 
-@pytest.mark.parametrize("wish", [*TakingBack, None])
+@each("wish", [*TakingBack, None])
 def test_what_may_be_taken_back_is_kept_with_the_bout(wish: TakingBack | None) -> None:
     contest = Contest(heavyweights(), 7, (ANN, EXPERT))
     if wish is not None:

@@ -10,10 +10,11 @@ from ringside_manager.gui.ring.desk.questions import share_words
 from ringside_manager.play import Contest
 from tests.gui.looking import settle, texts
 from tests.gui.ring.desk.drive import desk_for, press
+from tests.slow import each
 
 
-@pytest.mark.parametrize(
-    ("shares", "words"),
+@each(
+    "shares, words",
     [
         ((0.0, 1.0, 0.0), ("", "Best", "")),
         ((0.53, 0.47, 0.0), ("53 %", "47 %", "")),

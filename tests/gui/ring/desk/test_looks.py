@@ -15,7 +15,7 @@ from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
 from ringside_manager.gui.ring.live_bout import TakingBack
 from tests.gui.looking import uncut, unnamed
 from tests.gui.ring.desk.drive import click, desk_for, key, press, set_mode
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 SIZES = {
     "below": (1280, 264, 1.0),
@@ -79,7 +79,7 @@ def test_every_panel_fits_and_has_names(qtbot: QtBot, shape: str) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("shape", SIZES)
+@each("shape", SIZES)
 def test_the_dice_fit(qtbot: QtBot, shape: str) -> None:
     width, height, zoom = SIZES[shape]
     LOOK.zoom = zoom

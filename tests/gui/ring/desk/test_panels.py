@@ -20,10 +20,11 @@ from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines, hint_sentence, missing, question
 from ringside_manager.gui.ring.desk.secrets import rows_of
 from ringside_manager.gui.ring.desk.table import Ruled, span
-from ringside_manager.gui.rulebook.rule_help import rule_behind
+from ringside_manager.gui.rulebook import rule_behind
 from ringside_manager.gui.rulebook.view import RulebookView
 from tests.gui.ring.desk.drive import ANN, EXPERT, click, desk_for, key, press, say, until_pair
 from tests.gui.widgets_read import texts
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -110,21 +111,18 @@ def test_the_numbers_of_a_strange_system_are_told_by_name() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("shares", "told"),
-    [
-        ((), "The corner has no advice here."),
-        ((0.0, 1.0), "Best: Rush."),
-        ((0.25, 0.75), "Best mix: Rush 75\N{NO-BREAK SPACE}%, No rush 25\N{NO-BREAK SPACE}%."),
-        ((0.997, 0.003), "Best: No rush."),
-    ],
-)
-def test_advice_as_a_sentence(qtbot: QtBot, shares: tuple[float, ...], told: str) -> None:
+def test_advice_as_a_sentence(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
     click(desk, desk.match.requests[0], 0)
     request = desk.match.requests[0]
     assert request.kind == "rush"
-    assert hint_sentence(named("ringside").names, request, shares) == told
+    for shares, told in (
+        ((), "The corner has no advice here."),
+        ((0.0, 1.0), "Best: Rush."),
+        ((0.25, 0.75), "Best mix: Rush 75\N{NO-BREAK SPACE}%, No rush 25\N{NO-BREAK SPACE}%."),
+        ((0.997, 0.003), "Best: No rush."),
+    ):
+        assert hint_sentence(named("ringside").names, request, shares) == told
 
 
 def test_the_corner_is_asked_for_one_request_and_can_be_switched_off(qtbot: QtBot) -> None:
@@ -150,30 +148,24 @@ def test_a_wrong_word_is_refused_with_what_is_allowed(qtbot: QtBot) -> None:
     assert desk.match.requests == before
 
 
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [("cover", 1), ("Cover up", 1), ("COVER_UP", 1), ("back", 2), ("4", 3), ("none", 0), ("no tactic", 0)],
-)
-def test_words_for_a_tactic(qtbot: QtBot, text: str, place: int) -> None:
-    desk = desk_for(qtbot)
-    assert Wanted("", spoken(desk.match.window, desk.match.requests[0])).read(text) == place
+def reader(desk: PlayDesk) -> Wanted:
+    return Wanted("", spoken(desk.match.window, desk.match.requests[0]))
 
 
-@pytest.mark.parametrize(
-    ("text", "place"), [("lh", 5), ("LH", 5), ("left hook", 5), ("uppercut", 0), ("comb", 3), ("6", 5)]
-)
-def test_words_for_a_punch(qtbot: QtBot, text: str, place: int) -> None:
+def test_words_for_a_tactic(qtbot: QtBot) -> None:
+    words = {"cover": 1, "Cover up": 1, "COVER_UP": 1, "back": 2, "4": 3, "none": 0, "no tactic": 0}
+    wanted = reader(desk_for(qtbot))
+    assert {text: wanted.read(text) for text in words} == words
+
+
+def test_words_for_a_punch_and_those_that_are_none_or_more_than_one(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
     until_pair(desk)
-    assert Wanted("", spoken(desk.match.window, desk.match.requests[0])).read(text) == place
-
-
-@pytest.mark.parametrize("text", ["left", "l", "", "7", "0", "hook"])
-def test_words_that_are_no_punch_or_more_than_one(qtbot: QtBot, text: str) -> None:
-    desk = desk_for(qtbot)
-    until_pair(desk)
-    with pytest.raises(IllegalChoiceError, match="Left hook"):
-        Wanted("", spoken(desk.match.window, desk.match.requests[0])).read(text)
+    words = {"lh": 5, "LH": 5, "left hook": 5, "uppercut": 0, "comb": 3, "6": 5}
+    assert {text: reader(desk).read(text) for text in words} == words
+    for text in ("left", "l", "", "7", "0", "hook"):
+        with pytest.raises(IllegalChoiceError, match="Left hook"):
+            reader(desk).read(text)
 
 
 def test_the_field_completes_words_only_in_the_open(qtbot: QtBot) -> None:
@@ -207,8 +199,8 @@ def test_the_table_of_the_thrower_is_that_of_the_receiver_turned(qtbot: QtBot) -
     assert "Damage against Right jab: " in thrown[0].told
 
 
-@pytest.mark.parametrize("width", [250, 300, 420, 620, 900, 1280])
-@pytest.mark.parametrize("shares", [False, True])
+@each("width", [250, 300, 420, 620, 900, 1280])
+@each("shares", [False, True])
 @pytest.mark.usefixtures("dressed")
 def test_the_columns_of_a_table_stand_beside_each_other_and_fit(
     qtbot: QtBot, width: int, shares: bool

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import BLUE, RED
@@ -22,6 +21,7 @@ from tests.gui.looking import settle, texts, unnamed
 from tests.gui.ring.bouts import of_film
 from tests.gui.ring.desk.drive import ANN, desk_for
 from tests.gui.ring.glory_bouts import ENGINE, eventful, setup
+from tests.slow import each
 
 PLAIN = Seat(Sitter.PROGRAM, level="plain")
 
@@ -96,19 +96,15 @@ def test_a_towel_is_asked_for_whoever_is_hurt(qtbot: QtBot) -> None:
     assert "The bout is lost" in throwing.accessibleDescription()
 
 
-@pytest.mark.parametrize(
-    ("purpose", "bound", "roll", "told"),
+@each(
+    "purpose, bound, roll, told",
     [
-        ("chin", 5, 3, "3: stunned or down"),
-        ("chin", 5, 6, "6: he takes it"),
-        ("count", 2, 2, "2: counted out"),
-        ("will", 3, 4, "4: he fights on"),
-        ("cut", 8, 8, "8: he is marked"),
-        ("stoppage", 4, 5, "5: he may go on"),
-        ("check", 6, 6, "6: it tests the chin"),
-        ("retire", 1, 1, "1: his corner retires him"),
+        ("chin", 5, 3, "3: stunned or down"), ("chin", 5, 6, "6: he takes it"),
+        ("count", 2, 2, "2: counted out"), ("will", 3, 4, "4: he fights on"),
+        ("cut", 8, 8, "8: he is marked"), ("stoppage", 4, 5, "5: he may go on"),
+        ("check", 6, 6, "6: it tests the chin"), ("retire", 1, 1, "1: his corner retires him"),
     ],
-)
+)  # fmt: skip
 def test_what_a_roll_means(purpose: str, bound: int, roll: int, told: str) -> None:
     die = WantedDie(20, purpose, BLUE, Comparison.AT_MOST, bound)
     assert meaning(WINDOW.desk, die, roll) == told

@@ -17,10 +17,10 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.drive import fight_typed, read_typed
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.portraits.portrait import sitter_of
-from ringside_manager.gui.ring.exhibition.beginning import TypedDialog, league_source
-from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog, introduced, state
+from ringside_manager.gui.ring.beginning import TypedDialog, league_source
+from ringside_manager.gui.ring.exhibition import Exhibition, ExhibitionDialog
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
+from ringside_manager.gui.ring.shelf import RingHouse, ShelfDialog, introduced, state
 from ringside_manager.gui.ring.sides import NOBODY
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import remember_set, settings
@@ -30,6 +30,7 @@ from ringside_manager.play.film import keep, on_the_shelf
 from tests.bout.test_typed import played
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -346,7 +347,7 @@ def test_the_looks_of_a_set_of_one_s_own_are_those_in_the_ring(house: RingHouse,
     assert blue.sitter is None, "nobody of that name is in the set"
 
 
-@pytest.mark.parametrize("fighters", [None, 7, "", "no such set", "../heavyweights", "/etc/passwd"])
+@each("fighters", [None, 7, "", "no such set", "../heavyweights", "/etc/passwd"])
 def test_a_set_that_is_not_known_here_introduces_nobody(fighters: object) -> None:
     assert introduced(fighters, ("Muhammad Ali", "Rocky Marciano")) == NOBODY
 

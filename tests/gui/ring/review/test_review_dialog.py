@@ -27,6 +27,7 @@ from ringside_manager.odds.review import Decision, Effort, Review, Swing
 from ringside_manager.play import Contest
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
+from tests.slow import each
 
 LITTLE = Effort(bouts=60, probes=60, samples=4, again=8, dearest=3)
 
@@ -126,8 +127,8 @@ def test_the_balance_names_whose_decisions_they_were() -> None:
     assert rows[4][1:] == ("70.0 %", "30.0 %")
 
 
-@pytest.mark.parametrize(
-    ("cost", "luck", "said"),
+@each(
+    "cost, luck, said",
     [
         ((0.2, 0.05), (0.1, 0.2), "Blue gave away 15.0 points less"),
         ((0.05, 0.06), (0.1, 0.2), "about equally well"),

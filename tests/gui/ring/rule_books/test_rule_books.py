@@ -15,10 +15,10 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.shelf import RingHouse
+from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.ring.judging import SEED, Wish
 from ringside_manager.gui.ring.rule_books import RuleBooksDialog, figures
+from ringside_manager.gui.ring.shelf import RingHouse
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow

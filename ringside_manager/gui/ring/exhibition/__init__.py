@@ -1,1 +1,0 @@
-"""Bouts that count for nothing but themselves: made, put aside, taken up, watched again."""
