@@ -12,8 +12,7 @@ from typing import Any
 
 from ringside_manager.bout import BLUE, RED, Setup, derive_seed, registry
 from ringside_manager.bout.abilities import STYLES
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.bout.outcome import Method
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set

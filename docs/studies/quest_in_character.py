@@ -14,12 +14,12 @@ from typing import Any
 
 from ringside_manager.bout import RED, SeededChance, Setup, derive_seed, registry, simulate
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.request import Controller, Request
+from ringside_manager.bout.corner import Controller, Request
 from ringside_manager.engines.quest import automatic
 from ringside_manager.engines.quest.character import CharacterCorner
 from ringside_manager.engines.quest.corner_ai import QuestCorner
 from ringside_manager.engines.quest.moves import NO_MOVE
-from ringside_manager.engines.quest.options import CLASH_KINDS
+from ringside_manager.engines.quest.state import CLASH_KINDS
 from ringside_manager.fighters.sets import load_set
 
 ENGINE = registry.get("quest")

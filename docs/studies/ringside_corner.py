@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from ringside_manager.bout import RED, Outcome, SeededChance, Setup, derive_seed, registry, simulate
-from ringside_manager.bout.request import Controller, UniformController
+from ringside_manager.bout.corner import Controller, UniformController
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
 from ringside_manager.engines.ringside.policies import PARTS, CornerTable, habit
 from ringside_manager.engines.ringside.tables import RingsideCard, Tactic

@@ -16,7 +16,7 @@ from itertools import product
 from pathlib import Path
 
 from ringside_manager.bout import derive_seed, registry
-from ringside_manager.bout.drive import CornerAt, CornerMaker
+from ringside_manager.bout.engine import CornerAt, CornerMaker
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.paths import resources
 from ringside_manager.plans.files import parse_plan, plan_word, shipped_plans

@@ -15,7 +15,7 @@ from math import sqrt
 from typing import Any
 
 from ringside_manager.bout import derive_seed, registry
-from ringside_manager.bout.drive import CornerAt, CornerMaker
+from ringside_manager.bout.engine import CornerAt, CornerMaker
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import parse_plan, plan_word, shipped_plan, shipped_plans
 from tests.odds.duels import Duel, Dueling, Side

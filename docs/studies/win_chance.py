@@ -10,8 +10,8 @@ import numpy as np
 from scipy.optimize import minimize
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, derive_seed, registry, simulate
+from ringside_manager.bout.corner import Controller
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.bout.request import Controller
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
 

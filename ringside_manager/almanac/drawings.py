@@ -16,7 +16,7 @@ from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
 from ringside_manager.charts.seasons import HallSeason, SeasonsChart
 from ringside_manager.charts.titles import Defence, ReignBar, ReignsChart
-from ringside_manager.commentary.telling import Blow, RoundTold
+from ringside_manager.commentary.ring_frames import Blow, RoundTold
 from ringside_manager.language import say, tr, translated, word
 from ringside_manager.office.facts.charting import CareerFacts, StandingPoint, defences, seasons_used
 from ringside_manager.office.facts.history import EveningLine

@@ -17,8 +17,8 @@ from markupsafe import Markup
 from ringside_manager import __version__, paths
 from ringside_manager.almanac.bouts import how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
+from ringside_manager.bout.drive import Replay, replay
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Replay, replay
 from ringside_manager.commentary import results
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length

@@ -7,12 +7,11 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance, ChanceSpentError, DieWantedError, SeededChance, TableChance
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import CORNERS, Asked, Both, Controller, Corner, Request, Script
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded, Event
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.request import Asked, Both, Controller, Request, Script
 from ringside_manager.bout.view import NotedChance, Rolled, Scene, WantedDie
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError
 from ringside_manager.language import say, word

@@ -11,12 +11,20 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import UNDRAWN, Chance
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import (
+    Controller,
+    Corner,
+    Decision,
+    Facts,
+    FactSpec,
+    Instruction,
+    Request,
+    Script,
+    UniformController,
+)
 from ringside_manager.bout.events import Emit, Event
-from ringside_manager.bout.instructions import Decision, Facts, FactSpec, Instruction
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.paper import Stationery
-from ringside_manager.bout.request import Controller, Request, Script, UniformController
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
 from ringside_manager.bout.view import (
     Chart,
@@ -375,3 +383,54 @@ class Setup:
     ) -> Setup:
         """A setup from cards as JSON values; ``CardError`` if one does not fit."""
         return cls(engine, engine.card(red), engine.card(blue), terms)
+
+
+# Who sits in a corner, before there is a bout: makers of controllers that travel between processes
+
+
+AI = "ai"
+
+CornerMaker = Callable[[AnyEngine, Chance], Controller]
+"""Seats a controller once its dice are there; picklable, so that any process can seat it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CornerAt:
+    """The corner AI at the level of that name, its best if empty, or ``in_character``; ``plain`` is the plain policy (R90)."""
+
+    level: str = ""
+
+    def __call__(self, engine: AnyEngine, chance: Chance) -> Controller:
+        """The controller; ``UnknownNameError`` for a level the system does not have."""
+        if self.level == PLAIN:
+            return engine.plain_corner(chance)
+        return engine.corner_ai(chance, self.level or engine.info.best_level)
+
+    @property
+    def word(self) -> str:
+        if self.level in (PLAIN, IN_CHARACTER):
+            return self.level
+        return f"{AI}:{self.level}" if self.level else AI
+
+
+def corner_at(word: str, info: EngineInfo) -> CornerAt | None:
+    """The corner meant by ``plain``, ``in_character``, ``ai`` or ``ai:LEVEL``; ``None`` for any other word.
+
+    Raises ``UnknownNameError`` for a level the system does not have.
+    """
+    kind, _, level = word.partition(":")
+    if word == PLAIN:
+        return CornerAt(PLAIN)
+    if word == IN_CHARACTER:
+        if not info.character:
+            raise UnknownNameError("level of the program", word, corner_words(info))
+        return CornerAt(word)
+    if kind != AI:
+        return None
+    return CornerAt(info.level(level).name if level else "")
+
+
+def corner_words(info: EngineInfo) -> tuple[str, ...]:
+    """Every word ``corner_at`` takes, weakest corner first but for the one in character."""
+    character = (IN_CHARACTER,) if info.character else ()
+    return (PLAIN, *character, *(f"{AI}:{level.name}" for level in info.levels), AI)

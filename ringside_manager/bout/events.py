@@ -10,14 +10,14 @@ records and phrases are those of the system's class alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.outcome import Outcome, Points, round_winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,12 @@ class RoundScored(Event):
     points: tuple[int, int]
     winner: Corner | None
     cards: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def by_judges(cls, number: int, tally: Points, cards: Sequence[Points]) -> RoundScored:
+        """Return round ``number`` as three judges have scored it, each on a card: won on at least two of them."""
+        middle = sorted(cards, key=lambda points: points[0] - points[1])[len(cards) // 2]
+        return cls(number, tally, middle, round_winner(cards), tuple(cards))
 
     def as_dict(self) -> dict[str, object]:
         facts = Event.as_dict(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ringside_manager.bout.corner import Corner
@@ -21,7 +21,11 @@ _ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """What a bout needs to be fought again up to a point: the part of a record that is there before its end."""
+    """What a bout needs to be fought again up to a point: the part of a record that is there before its end.
+
+    ``choices`` are places among the options, in the order they were asked.  ``dice`` are the rolls of a bout with real
+    dice, ``None`` if the seed threw them.
+    """
 
     engine: str
     rules_version: int
@@ -30,22 +34,13 @@ class Begun:
     terms: Terms
     seed: int
     choices: tuple[int, ...]
-    dice: tuple[int, ...] | None = None
+    dice: tuple[int, ...] | None = field(default=None, kw_only=True)
 
     @classmethod
-    def of(
+    def noted(
         cls, setup: Setup, seed: int, choices: Iterable[int], dice: tuple[int, ...] | None = None
     ) -> Begun:
-        info, engine = setup.engine.info, setup.engine
-        cards = engine.card_data(setup.red), engine.card_data(setup.blue)
-        return cls(info.system, info.rules_version, *cards, setup.terms, seed, tuple(choices), dice)
-
-    @property
-    def parts(
-        self,
-    ) -> tuple[str, int, Mapping[str, object], Mapping[str, object], Terms, int, tuple[int, ...]]:
-        """All but the dice, in the order of the fields."""
-        return self.engine, self.rules_version, self.red, self.blue, self.terms, self.seed, self.choices
+        return Begun(**_beginning(setup, seed, choices), dice=dice)
 
     def facts(self) -> dict[str, object]:
         """As JSON values; dice are named only where people threw them."""
@@ -61,41 +56,49 @@ class Begun:
             **dice,
         }
 
-    @classmethod
-    def read(cls, facts: Mapping[str, Any]) -> Begun:
+    @staticmethod
+    def read(facts: Mapping[str, Any]) -> Begun:
         """Read ``facts``; ``ValueError``, ``KeyError`` or ``TypeError`` for anything else."""
-        dice = facts.get("dice")
-        return cls(
-            engine=_text(facts["engine"]),
-            rules_version=_whole(facts["rules_version"]),
-            red=read_object(facts["red"]),
-            blue=read_object(facts["blue"]),
-            terms=_read_terms(facts["terms"]),
-            seed=_whole(facts["seed"]),
-            choices=decode_places(facts["choices"]),
-            dice=None if dice is None else tuple(_whole(roll) for roll in dice),
-        )
+        return Begun(**_read_beginning(facts))
+
+
+def _beginning(setup: Setup, seed: int, choices: Iterable[int]) -> dict[str, Any]:
+    """The fields of ``Begun`` but the dice."""
+    info, engine = setup.engine.info, setup.engine
+    return {
+        "engine": info.system,
+        "rules_version": info.rules_version,
+        "red": engine.card_data(setup.red),
+        "blue": engine.card_data(setup.blue),
+        "terms": setup.terms,
+        "seed": seed,
+        "choices": tuple(choices),
+    }
+
+
+def _read_beginning(facts: Mapping[str, Any]) -> dict[str, Any]:
+    dice = facts.get("dice")
+    return {
+        "engine": _text(facts["engine"]),
+        "rules_version": _whole(facts["rules_version"]),
+        "red": read_object(facts["red"]),
+        "blue": read_object(facts["blue"]),
+        "terms": _read_terms(facts["terms"]),
+        "seed": _whole(facts["seed"]),
+        "choices": decode_places(facts["choices"]),
+        "dice": None if dice is None else tuple(_whole(roll) for roll in dice),
+    }
 
 
 @dataclass(frozen=True, slots=True)
-class BoutRecord:
-    """Engine, rules version, both cards, terms, seed, choices; and how it came out.
+class BoutRecord(Begun):
+    """A bout as it was begun, with all its choices, and how it came out.
 
-    ``choices`` are places among the options, in the order they were asked.  ``digest`` is the
-    SHA-256 of all the rest, so a changed record is noticed; the stored outcome shows a replay that
-    differs.  ``dice`` are the rolls of a bout with real dice, ``None`` if the seed threw them;
-    ``resigned`` is the corner that gave it up.
+    ``digest`` is the SHA-256 of all the rest, so a changed record is noticed; the stored outcome shows a replay that
+    differs.  ``resigned`` is the corner that gave it up.
     """
 
-    engine: str
-    rules_version: int
-    red: Mapping[str, object]
-    blue: Mapping[str, object]
-    terms: Terms
-    seed: int
-    choices: tuple[int, ...]
     outcome: Outcome
-    dice: tuple[int, ...] | None = None
     resigned: Corner | None = None
 
     @classmethod
@@ -109,8 +112,7 @@ class BoutRecord:
         dice: tuple[int, ...] | None = None,
         resigned: Corner | None = None,
     ) -> BoutRecord:
-        begun = Begun.of(setup, seed, choices, dice)
-        return cls(*begun.parts, outcome, dice, resigned)
+        return cls(**_beginning(setup, seed, choices), outcome=outcome, dice=dice, resigned=resigned)
 
     @property
     def digest(self) -> str:
@@ -141,18 +143,8 @@ class BoutRecord:
         return record
 
     def _facts(self) -> dict[str, object]:
-        begun = Begun(
-            self.engine,
-            self.rules_version,
-            self.red,
-            self.blue,
-            self.terms,
-            self.seed,
-            self.choices,
-            self.dice,
-        )
         resigned = {} if self.resigned is None else {"resigned": self.resigned.value}
-        return {"format": FORMAT, **begun.facts(), "outcome": outcome_facts(self.outcome), **resigned}
+        return {"format": FORMAT, **self.facts(), "outcome": outcome_facts(self.outcome), **resigned}
 
 
 def _digest(facts: Mapping[str, object]) -> str:
@@ -228,9 +220,8 @@ def _read(facts: Mapping[str, Any]) -> BoutRecord:
                 format=repr(FORMAT),
             )
         )
-    begun = Begun.read(facts)
     resigned = Corner(facts["resigned"]) if "resigned" in facts else None
-    return BoutRecord(*begun.parts, read_outcome(facts["outcome"]), begun.dice, resigned)
+    return BoutRecord(**_read_beginning(facts), outcome=read_outcome(facts["outcome"]), resigned=resigned)
 
 
 def _terms_facts(terms: Terms) -> dict[str, object]:

@@ -10,8 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Comparison, FactSpec
+from ringside_manager.bout.corner import Comparison, Corner, FactSpec
 from ringside_manager.bout.outcome import totals
 from ringside_manager.bout.terms import Terms
 

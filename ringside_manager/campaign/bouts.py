@@ -8,9 +8,9 @@ from dataclasses import replace
 from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.drive import setup_of as setup_in
 from ringside_manager.bout.engine import AnyEngine, Setup
-from ringside_manager.bout.record import Begun, BoutRecord
-from ringside_manager.bout.replay import setup_of as setup_in
+from ringside_manager.bout.record import Begun
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, TournamentBook
 from ringside_manager.campaign.festivals import Format
@@ -300,7 +300,7 @@ def aftermath_seed(seed: int) -> int:
     return derive_seed(seed, "aftermath")
 
 
-def is_of(record: BoutRecord | Begun, setup: Setup, seed: int) -> bool:
+def is_of(record: Begun, setup: Setup, seed: int) -> bool:
     """Whether a record is of the bout to be fought from ``setup``, ``seed`` being that of the dice in the ring.
 
     Where people threw the dice the seed decided nothing, so any will do.
@@ -312,7 +312,7 @@ def is_of(record: BoutRecord | Begun, setup: Setup, seed: int) -> bool:
     return same and (record.seed == seed or record.dice is not None)
 
 
-def differences(record: BoutRecord | Begun, setup: Setup) -> Iterator[str]:
+def differences(record: Begun, setup: Setup) -> Iterator[str]:
     """What a record tells otherwise than the bout it is to be of: its bout system, rules, cards or terms.
 
     Options the record is too old to know are at their defaults.  Raises ``RingsideError`` for cards or terms that its

@@ -18,10 +18,10 @@ from ringside_manager.bout import (
     fight,
     registry,
 )
-from ringside_manager.bout.drive import AI, CornerMaker
+from ringside_manager.bout.drive import Replay, Verdict, replay
+from ringside_manager.bout.engine import AI, CornerMaker
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome, Scorecard
-from ringside_manager.bout.replay import Replay, Verdict, replay
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table, read_text, write_text
 from ringside_manager.cli.matchup import CORNER_HELP, Matchup, corner_maker, takes_a_matchup
@@ -236,7 +236,7 @@ def _typed_bout(
     match: Matchup, seed: int, makers: Sequence[CornerMaker | None], path: Path
 ) -> tuple[BoutRecord, list[Event]]:
     """The bout played on paper; the corners that are not typed decide by the dice of the seed."""
-    from ringside_manager.bout.typed import fight_typed, read_typed
+    from ringside_manager.bout.drive import fight_typed, read_typed
 
     events: list[Event] = []
     engine = match.setup.engine

@@ -249,7 +249,7 @@ def _write_picture(held: Festival, name: str, picture: Path, kind: str) -> None:
 
 def fighter_of(held: Festival, name: str) -> int:
     """The seed of the man meant by ``name``; ``UnknownNameError`` with close matches."""
-    from ringside_manager.fighters.name_search import find
+    from ringside_manager.fighters.finding import find
 
     men = range(1, len(held.cards) + 1)
     return find("entrant", name, men, held.name)

@@ -12,8 +12,7 @@ from typing import Any, TypeVar
 import click
 
 from ringside_manager.bout import Setup, registry
-from ringside_manager.bout.drive import CornerMaker, corner_at
-from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
+from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine, CornerMaker, corner_at
 from ringside_manager.cli.options import (
     chosen_options,
     option_option,
@@ -24,7 +23,7 @@ from ringside_manager.cli.options import (
 )
 from ringside_manager.errors import UnknownNameError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.fighter import Fighter, FighterSet
-from ringside_manager.fighters.name_search import find
+from ringside_manager.fighters.finding import find
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.language import say
 

@@ -24,7 +24,7 @@ from ringside_manager.language import Message, say, say_number, tr
 from ringside_manager.text_safety import match_key, visible
 
 if TYPE_CHECKING:
-    from ringside_manager.fighters.choosing import Era
+    from ringside_manager.fighters.finding import Era
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -313,7 +313,7 @@ class EraYears(click.ParamType["Era"]):
     name = "YEARS"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Era:
-        from ringside_manager.fighters.choosing import read_era
+        from ringside_manager.fighters.finding import read_era
 
         return value if isinstance(value, tuple) else read_era(str(value))
 
@@ -335,7 +335,7 @@ def takes_a_choosing(function: Callable[..., R]) -> Callable[..., R]:
     )
     @wraps(function)
     def command(*, era: Era | None, weight_class: str, **others: Any) -> R:  # the command's own words
-        from ringside_manager.fighters.choosing import Choosing
+        from ringside_manager.fighters.finding import Choosing
 
         return function(choosing=Choosing(era, weight_class.strip()), **others)
 

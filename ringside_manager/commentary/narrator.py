@@ -12,12 +12,7 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded, Event, Fell, RoundScored
 from ringside_manager.commentary.phrases import COMMON, Case, Fact, Length, Spoken, Wording, phrases_in
 from ringside_manager.commentary.results import result_line, round_line, score_line, speaking_names, time_mark
-from ringside_manager.commentary.tallies import (
-    ROUND_ENDED,
-    ROUND_OPENED,
-    TACTIC_DROPPED,
-    Tallies,
-)
+from ringside_manager.commentary.tallies import ROUND_ENDED, ROUND_OPENED, TACTIC_DROPPED, Tallies
 
 ASIDE = "_more"
 """What the name of an event has behind it where a phrase file adds something to it."""

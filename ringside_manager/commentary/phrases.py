@@ -13,8 +13,7 @@ from typing import Any, Protocol
 
 from ringside_manager import paths
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.instructions import Comparison
+from ringside_manager.bout.corner import CORNERS, Comparison, Corner
 from ringside_manager.errors import FileError, excerpt
 from ringside_manager.language import later
 

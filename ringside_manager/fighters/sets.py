@@ -15,16 +15,18 @@ from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, STYLE
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.errors import Problem, RingsideError, UnknownNameError, close_matches, excerpt
 from ringside_manager.fighters.fighter import (
+    FEATURES,
     LONGEST_NOTE,
     MAX_FIGHTERS,
     MOST_BOUTS,
     NAME_LENGTH,
+    NO_LOOKS,
     YEARS,
     CareerRecord,
     Fighter,
     FighterSet,
+    Looks,
 )
-from ringside_manager.fighters.looks import FEATURES, NO_LOOKS, Looks
 from ringside_manager.language import joined, say
 from ringside_manager.written.cards import Anything, ByKey, CardError
 from ringside_manager.written.kinds import (

@@ -12,10 +12,10 @@ from itertools import groupby
 from pathlib import Path
 
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.drive import Unfinished, Verdict
+from ringside_manager.bout.drive import replay as fight_again
+from ringside_manager.bout.drive import setup_of as setup_in
 from ringside_manager.bout.record import Begun, BoutRecord
-from ringside_manager.bout.replay import Unfinished, Verdict
-from ringside_manager.bout.replay import replay as fight_again
-from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, differences, setup_of
 from ringside_manager.errors import CancelledError, DamagedError, RingsideError, UnknownNameError, excerpt
@@ -319,7 +319,7 @@ def _under_way(books: Books, bout: BoutBook | None, row: RingBout) -> tuple[list
     return ([] if bout is None else _not_tonights(kept.begun, bout, books)), []
 
 
-def _not_tonights(told: BoutRecord | Begun, bout: BoutBook, books: Books) -> list[str]:
+def _not_tonights(told: Begun, bout: BoutBook, books: Books) -> list[str]:
     """What a bout in the ring has that is not that of the night whose doors are open."""
     try:
         others = list(differences(told, setup_of(books, bout)))

@@ -25,8 +25,7 @@ from typing import Any
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.drive import CornerAt, CornerMaker
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.engine import AnyEngine, CornerAt, CornerMaker, Setup
 from ringside_manager.files import TAKEN, try_lock
 from ringside_manager.odds.moment import Moment
 

@@ -15,12 +15,11 @@ from ringside_manager.bout.chance import (
     RecordingChance,
     SeededChance,
 )
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Asked, Both, Controller, Corner, Request, Script
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.engine import Restart, Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.request import Asked, Both, Controller, Request, Script
 
 
 @dataclass(frozen=True, slots=True)

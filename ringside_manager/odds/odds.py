@@ -11,12 +11,11 @@ from math import sqrt
 from typing import Any
 
 from ringside_manager.bout.chance import SeededChance, derive_seed, seed_text
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.drive import CornerAt, CornerMaker, fight, simulate
-from ringside_manager.bout.engine import PLAIN, EngineInfo, Setup
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Controller, Corner
+from ringside_manager.bout.drive import fight, simulate
+from ringside_manager.bout.engine import PLAIN, CornerAt, CornerMaker, EngineInfo, Setup
 from ringside_manager.bout.outcome import CUT, Method, Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.request import Controller
 from ringside_manager.errors import UsageError
 from ringside_manager.language import say
 from ringside_manager.odds import compiled

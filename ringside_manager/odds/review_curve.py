@@ -14,15 +14,7 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.errors import CancelledError
 from ringside_manager.odds import compiled
-from ringside_manager.odds.prospects import (
-    FITS,
-    FOLDS,
-    Probe,
-    Prospects,
-    Quality,
-    learn,
-    mean_and_error,
-)
+from ringside_manager.odds.prospects import FITS, FOLDS, Probe, Prospects, Quality, learn, mean_and_error
 from ringside_manager.odds.review_walk import Courses, Place, Play, Player, Walk, walk
 
 # The work of a review in pieces: here or in other processes, with the same result, and to be stopped

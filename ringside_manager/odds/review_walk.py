@@ -15,13 +15,11 @@ from ringside_manager.bout.chance import (
     SeededChance,
     derive_seed,
 )
-from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.bout.drive import run
+from ringside_manager.bout.corner import CORNERS, RED, Asked, Both, Controller, Corner, Request, choice_word
+from ringside_manager.bout.drive import run, setup_of
 from ringside_manager.bout.engine import Restart, Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import setup_of
-from ringside_manager.bout.request import Asked, Both, Controller, Request, choice_word
 from ringside_manager.errors import RecordError
 from ringside_manager.odds import compiled
 from ringside_manager.odds.moment import Continued, Moment, Resumed

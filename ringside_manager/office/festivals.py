@@ -19,8 +19,7 @@ from typing import Any, NamedTuple
 from ringside_manager import files
 from ringside_manager.bout import BoutRecord, SeededChance, Setup, derive_seed, fight, registry
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.drive import corner_at
-from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
+from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine, corner_at
 from ringside_manager.bout.terms import Carried, OptionValue
 from ringside_manager.campaign.bouts import handicap
 from ringside_manager.campaign.festivals import FEWEST, OF_ROUNDS, Course, Format, Man, Meeting, Result, Told

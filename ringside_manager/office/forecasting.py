@@ -22,11 +22,11 @@ from typing import Any, NamedTuple
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.drive import CornerAt, simulate
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.drive import setup_of as setup_in
+from ringside_manager.bout.drive import simulate
+from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.campaign.ai.scene import ASKED_AGAIN
 from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.campaign.bouts import carried_on, dice_seed, setup_of

@@ -13,9 +13,9 @@ from types import TracebackType
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.drive import Typed
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.typed import Typed
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.campaign.many_places import Deadline

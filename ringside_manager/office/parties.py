@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
 from ringside_manager.errors import against
-from ringside_manager.fighters.name_search import find
+from ringside_manager.fighters.finding import find
 from ringside_manager.language import say
 from ringside_manager.league import database
 from ringside_manager.league.deeds import Entry

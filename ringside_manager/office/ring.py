@@ -6,15 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.drive import CornerAt, fight
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.corner import CORNERS, Controller, Corner
+from ringside_manager.bout.drive import Typed, Unfinished, Verdict, fight, fight_typed, replay
+from ringside_manager.bout.engine import AnyEngine, CornerAt, Setup
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Unfinished, Verdict, replay
-from ringside_manager.bout.request import Controller
 from ringside_manager.bout.terms import Carried
-from ringside_manager.bout.typed import Typed, fight_typed
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError, against, misused

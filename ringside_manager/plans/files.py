@@ -12,9 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.drive import corner_words
-from ringside_manager.bout.engine import PLAIN, EngineInfo
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Decision,
@@ -23,6 +21,7 @@ from ringside_manager.bout.instructions import (
     Mixture,
     Preference,
 )
+from ringside_manager.bout.engine import PLAIN, EngineInfo, corner_words
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
 from ringside_manager.language import say
 from ringside_manager.paths import resources

@@ -10,11 +10,10 @@ from functools import cache
 from math import hypot
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.drive import corner_at, corner_words
-from ringside_manager.bout.engine import PLAIN, AnyEngine, EngineInfo
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
+    Controller,
     Decision,
     FactSpec,
     Instruction,
@@ -22,7 +21,7 @@ from ringside_manager.bout.instructions import (
     Mixture,
     Preference,
 )
-from ringside_manager.bout.request import Controller
+from ringside_manager.bout.engine import PLAIN, AnyEngine, EngineInfo, corner_at, corner_words
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.language import Message, later, say
 from ringside_manager.paths import resources

@@ -9,10 +9,18 @@ from itertools import product
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.drive import AI, simulate
-from ringside_manager.bout.engine import AnyEngine, Setup
-from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
-from ringside_manager.bout.request import Controller, Request, choice_word
+from ringside_manager.bout.corner import (
+    Comparison,
+    Condition,
+    Controller,
+    Instruction,
+    Mixture,
+    Preference,
+    Request,
+    choice_word,
+)
+from ringside_manager.bout.drive import simulate
+from ringside_manager.bout.engine import AI, AnyEngine, Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError
 from ringside_manager.language import say

@@ -9,14 +9,11 @@ from typing import Any
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.corner import CORNERS, Controller, Corner, Facts, Request
+from ringside_manager.bout.drive import Unfinished
+from ringside_manager.bout.engine import AnyEngine, CornerAt, Setup
 from ringside_manager.bout.events import CountedOut, Fell, Injured, RoundScored, Warned
-from ringside_manager.bout.instructions import Facts
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Unfinished
-from ringside_manager.bout.request import Controller, Request
 from ringside_manager.bout.view import Outlook
 from ringside_manager.errors import RecordError, UsageError, excerpt
 from ringside_manager.language import say

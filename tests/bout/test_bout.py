@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, Setup, fight, simulate
-from ringside_manager.bout.replay import Verdict, replay, setup_of
-from ringside_manager.bout.request import ReplayController, Request
+from ringside_manager.bout.corner import ReplayController, Request
+from ringside_manager.bout.drive import Verdict, replay, setup_of
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UnknownNameError
 from tests.bout.corners import AnyOption
 from tests.bout.toy import GIVE_UP, SHOW, TOY, Towel, ToyCard

@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout import RED, SeededChance
 from ringside_manager.bout.chance import ScriptedChance, exact_odds
-from ringside_manager.bout.request import ReplayController, Request, UniformController
+from ringside_manager.bout.corner import ReplayController, Request, UniformController
 from ringside_manager.errors import RecordError
 from tests.slow import each
 

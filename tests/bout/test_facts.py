@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from ringside_manager.bout.instructions import FactSpec
+from ringside_manager.bout.corner import FactSpec
 from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, FactRow, LiveFacts, PairRow, facts_of
 
 

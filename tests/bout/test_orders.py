@@ -10,16 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.chance import ScriptedChance, SeededChance
-from ringside_manager.bout.corner import RED
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
+    RED,
     Comparison,
     Condition,
     Instruction,
     InstructionsController,
     Mixture,
     Preference,
+    Request,
+    UniformController,
 )
-from ringside_manager.bout.request import Request, UniformController
 
 
 class Move(Enum):

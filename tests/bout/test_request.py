@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.request import Both, Request, ask, ask_both, choice_word
+from ringside_manager.bout.corner import Both, Request, ask, ask_both, choice_word
 from ringside_manager.errors import IllegalChoiceError
 from tests.slow import each
 

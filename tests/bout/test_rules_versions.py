@@ -11,9 +11,9 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.drive import Replay, Unfinished, Verdict, replay
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Replay, Unfinished, Verdict, replay
 from ringside_manager.engines.title_bout.events import RoundBegan
 from ringside_manager.errors import RecordError
 from tests.slow import each

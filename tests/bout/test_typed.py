@@ -11,11 +11,8 @@ from hypothesis import strategies as st
 from ringside_manager.bout import SeededChance, Setup, registry
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, read_face
-from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.drive import run
-from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.bout.request import Request, UniformController, choice_word
-from ringside_manager.bout.typed import TypedError, fight_typed, read_typed
+from ringside_manager.bout.corner import BLUE, RED, Request, UniformController, choice_word
+from ringside_manager.bout.drive import TypedError, Verdict, fight_typed, read_typed, replay, run
 from tests.slow import each
 
 T = TypeVar("T")

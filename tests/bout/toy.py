@@ -12,10 +12,10 @@ from enum import Enum
 from typing import Any, ClassVar
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Abilities, Chance, Corner, Method, OptionSpec, Outcome
+from ringside_manager.bout.corner import Controller, Request, Script, ask, ask_both
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
 from ringside_manager.bout.events import BoutEnded, Emit, Event, RoundScored
 from ringside_manager.bout.outcome import Scorecard
-from ringside_manager.bout.request import Controller, Request, Script, ask, ask_both
 from ringside_manager.bout.terms import Terms
 from ringside_manager.written.cards import CardError
 

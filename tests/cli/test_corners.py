@@ -9,8 +9,7 @@ import pytest
 
 from ringside_manager.bout import SeededChance, registry
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.instructions import InstructionsController
-from ringside_manager.bout.request import UniformController
+from ringside_manager.bout.corner import InstructionsController, UniformController
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.errors import SetError, UnknownNameError, UsageError
 from ringside_manager.odds.odds import Policy, fight_number

@@ -8,8 +8,8 @@ from functools import cache
 from importlib import import_module
 
 from ringside_manager.bout import Setup, simulate
+from ringside_manager.bout.corner import Controller
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.request import Controller
 from ringside_manager.commentary.narrator import Line, narrate
 from ringside_manager.commentary.phrases import Length
 

@@ -25,9 +25,9 @@ from ringside_manager.bout import (
     derive_seed,
     simulate,
 )
+from ringside_manager.bout.corner import Both, Controller, Request, UniformController, choice_word
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.bout.request import Both, Controller, Request, UniformController, choice_word
 from tests.bout.corners import AnyOption, rolled_abilities
 
 QUICK = (

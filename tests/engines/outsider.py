@@ -22,7 +22,7 @@ def installed(folder: Path, repository: Path) -> Path:
 
 PLANNED = f"""
 from dataclasses import replace
-from ringside_manager.bout.instructions import Decision, FactSpec
+from ringside_manager.bout.corner import Decision, FactSpec
 from {MODULE} import ToyEngine
 
 

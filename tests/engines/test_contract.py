@@ -21,9 +21,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.bout import CORNERS, Bout, BoutRecord, SeededChance, Setup, fight, registry, simulate
+from ringside_manager.bout.corner import FactSpec, Request, choice_word
 from ringside_manager.bout.engine import AnyEngine, BoutEngine
-from ringside_manager.bout.instructions import FactSpec
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UnknownNameError, UsageError
 from ringside_manager.written.cards import CardError
 from tests.bout.corners import AnyOption, abilities, seeds

@@ -9,9 +9,9 @@ import pytest
 
 from ringside_manager.bout import CORNERS, Bout, BoutRecord, Method, SeededChance, Setup, registry
 from ringside_manager.bout.chance import RecordingChance
+from ringside_manager.bout.drive import Unfinished, Verdict
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.replay import Unfinished, Verdict
 from ringside_manager.bout.view import Use
 from ringside_manager.errors import IllegalChoiceError, RuleError
 from tests.engines import contract
@@ -202,7 +202,7 @@ def test_whoever_resigns_loses(engine: AnyEngine, seed: int) -> None:
 
 
 def test_a_recorded_bout_with_a_resignation_comes_out_the_same() -> None:
-    from ringside_manager.bout.replay import replay
+    from ringside_manager.bout.drive import replay
 
     bout = Bout(contract.random_setup(registry.get("ringside"), 4), 4)
     bout.resign(CORNERS[0])

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.fighters.name_search import AmbiguousNameError, close_names, find
+from ringside_manager.fighters.finding import AmbiguousNameError, close_names, find
 
 HALL = (
     "Muhammad Ali", "Joe Frazier", "Joe Louis", "Jersey Joe Walcott", "Jack Johnson", "Jack Dempsey",

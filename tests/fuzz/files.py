@@ -17,10 +17,9 @@ from ringside_manager.almanac import bout_html, bout_sheet, bout_text
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.drive import fight_typed, read_typed, replay
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord, _read
-from ringside_manager.bout.replay import replay
-from ringside_manager.bout.typed import fight_typed, read_typed
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.audit import audit

@@ -10,8 +10,7 @@ from typing import Any
 
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.drive import CornerMaker
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.engine import AnyEngine, CornerMaker, Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError
 from ringside_manager.odds.odds import Sampling

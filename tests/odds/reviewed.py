@@ -16,7 +16,7 @@ from ringside_manager.bout import (
     fight,
     registry,
 )
-from ringside_manager.bout.request import Controller
+from ringside_manager.bout.corner import Controller
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds.review_curve import Effort
 

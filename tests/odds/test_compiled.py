@@ -14,7 +14,8 @@ import pytest
 
 from ringside_manager import paths
 from ringside_manager.bout import CORNERS, Bout, SeededChance, registry
-from ringside_manager.bout.drive import CornerAt, simulate
+from ringside_manager.bout.drive import simulate
+from ringside_manager.bout.engine import CornerAt
 from ringside_manager.errors import CancelledError
 from ringside_manager.odds import compiled
 from ringside_manager.odds.moment import moment_of

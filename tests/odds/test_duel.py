@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 import pytest
 
 from ringside_manager.bout import BLUE, CORNERS, RED, SeededChance, derive_seed, registry, simulate
-from ringside_manager.bout.drive import CornerAt
+from ringside_manager.bout.engine import CornerAt
 from ringside_manager.errors import UnknownNameError, UsageError
 from ringside_manager.odds.odds import Corners, Policy, Sampling, bout_seed, corners_of, fight_number, sample
 from ringside_manager.plans.files import parse_plan

@@ -9,11 +9,10 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, registry
 from ringside_manager.bout.chance import RecordedChance
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Corner, ReplayController
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.request import ReplayController
 from ringside_manager.errors import CancelledError
 from ringside_manager.odds.moment import Trail, moment_of
 from ringside_manager.odds.odds import Policy, Sampling, chances_from

@@ -10,8 +10,8 @@ import pytest
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Bout, Chance, SeededChance, fight, registry
 from ringside_manager.bout.chance import RecordingChance
+from ringside_manager.bout.corner import Controller, Request, UniformController
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.request import Controller, Request, UniformController
 from ringside_manager.errors import CancelledError, RecordError
 from ringside_manager.odds.review import Effort, Review, review, review_curve
 from tests.bout.toy import TOY, ToyCard

@@ -19,8 +19,8 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.drive import fight
+from ringside_manager.bout.drive import setup_of as setup_in
 from ringside_manager.bout.record import BoutRecord, outcome_facts
-from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Task
 from ringside_manager.campaign.orders import (

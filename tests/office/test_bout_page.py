@@ -9,10 +9,9 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import BLUE, CORNERS, RED
-from ringside_manager.bout.drive import fight
+from ringside_manager.bout.drive import Verdict, fight
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.outcome import Method
-from ringside_manager.bout.replay import Verdict
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.errors import RecordError

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.replay import replay
+from ringside_manager.bout.drive import replay
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.festivals import Format, Result
 from ringside_manager.campaign.festivals.groups import Shape

@@ -10,7 +10,7 @@ import pytest
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.replay import Unfinished
+from ringside_manager.bout.drive import Unfinished
 from ringside_manager.campaign.books import BoutBook, TournamentBook
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import DrawTournament

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout.bout import Bout
-from ringside_manager.bout.replay import Unfinished
+from ringside_manager.bout.drive import Unfinished
 from ringside_manager.errors import RingsideError
 from ringside_manager.office.copies import check_save
 from ringside_manager.office.docket import NightOrder

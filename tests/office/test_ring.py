@@ -14,10 +14,9 @@ import pytest
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.drive import fight
+from ringside_manager.bout.drive import Unfinished, fight
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Unfinished
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout

@@ -12,9 +12,9 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.corner import RED
+from ringside_manager.bout.drive import Unfinished
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Unfinished
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Slot

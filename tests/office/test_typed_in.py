@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.drive import run
-from ringside_manager.bout.typed import TypedError, read_typed
+from ringside_manager.bout.drive import TypedError, read_typed, run
 from ringside_manager.errors import RuleError
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
+from ringside_manager.bout.corner import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.plans.files import parse_plan
 from ringside_manager.plans.plan import FaultKind, Plan, order_faults, plan_faults
 from tests.slow import each

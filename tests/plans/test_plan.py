@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Setup, registry, simulate
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.drive import CornerAt, corner_at, corner_words
+from ringside_manager.bout.engine import CornerAt, corner_at, corner_words
 from ringside_manager.bout.events import Event
 from ringside_manager.errors import UnknownNameError, UsageError
 from ringside_manager.plans.files import parse_plan

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import registry
+from ringside_manager.bout.corner import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.errors import FileError, SetError
 from ringside_manager.plans.files import _ChooseKind, parse_plan, plan_kind
 from ringside_manager.plans.plan import Plan

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.drive import CornerAt
+from ringside_manager.bout.engine import CornerAt
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import plan_word, shipped_plan, shipped_plans
 from ringside_manager.plans.plan import StrengthRow, strength

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import SeededChance, Setup, registry, simulate
-from ringside_manager.bout.instructions import Facts, Instruction, Mixture
+from ringside_manager.bout.corner import Facts, Instruction, Mixture
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import parse_plan, plan_text

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout import RED, Abilities, Setup, registry
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.odds.odds import sample
 from ringside_manager.plans.files import parse_plan, plan_text, shipped_plans
 from ringside_manager.plans.plan import plan_faults

@@ -8,8 +8,8 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, Setup, registry
 from ringside_manager.bout.chance import RecordingChance
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import plan_text, round_plans

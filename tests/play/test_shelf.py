@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.errors import FileError, RecordError
 from ringside_manager.play import Contest
-from ringside_manager.play.shelf import keep, new_place, on_the_shelf, take_down
+from ringside_manager.play.film import keep, new_place, on_the_shelf, take_down
 from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
 
 

@@ -20,9 +20,9 @@ from ringside_manager.bout import (
     derive_seed,
     registry,
 )
+from ringside_manager.bout.corner import Controller, Request, choice_word
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.request import Controller, Request, choice_word
 from tests.bout.corners import AnyOption
 from tests.playthroughs.scripts import PLAYTHROUGHS, Playthrough
 

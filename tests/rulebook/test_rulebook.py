@@ -221,7 +221,7 @@ def test_the_converted_control_card_is_the_engines(book: Rulebook) -> None:
     from fractions import Fraction
 
     from ringside_manager.bout import Abilities
-    from ringside_manager.engines.control.card import RATINGS
+    from ringside_manager.engines.control.tables import RATINGS
 
     engine = registry.get("control")
     halves = {"½": Fraction(1, 2)}
@@ -244,7 +244,7 @@ def test_the_converted_control_card_is_the_engines(book: Rulebook) -> None:
 
 
 def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
-    from ringside_manager.engines.glory_days import ending, tables
+    from ringside_manager.engines.glory_days import tables, trouble
     from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS
 
     stops = list(dict.fromkeys(tables.STOPPAGE_CHART.values()))
@@ -253,11 +253,11 @@ def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
         assert (tuple(map(int, points.split(", "))), int(out)) == told
     for difference, *faces in grid(book, "G86").lines:
         for end in re.findall(r"\d+", difference):
-            assert ending.printed_faces(int(end)) == tuple(map(int, faces)), difference
+            assert trouble.printed_faces(int(end)) == tuple(map(int, faces)), difference
     for who, difference, faces, score in grid(book, "G87").lines:
         for end, die in product(re.findall(r"\d+", difference), faces.split("-")):
             told = tuple(map(int, score.split("-")))
-            assert ending.by_knockdowns(int(end), 1 if who == "high" else -1, int(die)) == told
+            assert trouble.by_knockdowns(int(end), 1 if who == "high" else -1, int(die)) == told
     lines = [*grid(book, "G81").lines, *grid(book, "G82").lines]
     spans = [[int(end) for end in re.findall(r"\d+", roll)] for roll, _ in lines]
     assert [span[0] for span in spans] == list(dict.fromkeys(line.first for line in CHART_OF_EVENTS))

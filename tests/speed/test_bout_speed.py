@@ -25,8 +25,8 @@ from ringside_manager.bout import (
     registry,
     simulate,
 )
-from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.bout.request import Controller
+from ringside_manager.bout.corner import Controller
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds import compiled
 from ringside_manager.odds.review import Effort, review

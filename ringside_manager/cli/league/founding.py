@@ -33,7 +33,7 @@ from ringside_manager.cli.options import (
     whole_option,
 )
 from ringside_manager.errors import UsageError, close_matches, excerpt
-from ringside_manager.fighters.choosing import Choosing
+from ringside_manager.fighters.finding import Choosing
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.language import say
 from ringside_manager.office.docket import PROGRAM

@@ -13,7 +13,7 @@ from ringside_manager.almanac import plain, result_line
 from ringside_manager.almanac.bouts import BoutRow, card
 from ringside_manager.almanac.league import status
 from ringside_manager.bout import registry
-from ringside_manager.bout.typed import read_typed
+from ringside_manager.bout.drive import read_typed
 from ringside_manager.campaign.books import (
     Books,
     ManagerKind,

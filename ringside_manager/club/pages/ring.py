@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import CORNERS, Corner, Request, choice_word
+from ringside_manager.bout.drive import replay
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import replay
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.club.pages.reading import Page, Visit, inside, number_in, rows_of
 from ringside_manager.commentary.narrator import narrate

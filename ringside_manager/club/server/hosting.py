@@ -28,7 +28,7 @@ from ringside_manager.errors import (
     misused,
     without_extra,
 )
-from ringside_manager.fighters.name_search import find
+from ringside_manager.fighters.finding import find
 from ringside_manager.language import say
 from ringside_manager.office.advancing import due_at, hold_when_due
 from ringside_manager.office.office import Office

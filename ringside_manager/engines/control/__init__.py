@@ -11,13 +11,10 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import Chart
-from ringside_manager.engines.control import rules, scene, trouble, view
-from ringside_manager.engines.control.card import ControlCard, card_from_abilities
+from ringside_manager.engines.control import rules, scene, trouble
 from ringside_manager.engines.control.events import RoundBegan
-from ringside_manager.engines.control.options import OPTIONS
-from ringside_manager.engines.control.state import BoutState
-from ringside_manager.engines.control.tables import MOST_ROUNDS
-from ringside_manager.engines.control.view import ControlView
+from ringside_manager.engines.control.state import DECISIONS, FACTS, OPTIONS, READ, BoutState, ControlView
+from ringside_manager.engines.control.tables import MOST_ROUNDS, ControlCard, card_from_abilities
 from ringside_manager.language import later
 
 RULES_VERSION = 1
@@ -55,8 +52,8 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
                 "Works out what each plan does to the round and to the bout, and treats the mark that threatens it most."
             ),
         ),
-        decisions=view.DECISIONS,
-        facts=view.FACTS,
+        decisions=DECISIONS,
+        facts=FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         measures=scene.MEASURES,
@@ -66,12 +63,12 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     read_card = staticmethod(ControlCard.from_data)
     converted = staticmethod(card_from_abilities)
     view_type = ControlView
-    readers = view.READ
+    readers = READ
     table = staticmethod(scene.scene)
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
-    stationery = "ringside_manager.engines.control.paper"
+    stationery = "ringside_manager.engines.control.tables"
     mind = "ringside_manager.engines.control.corner_ai"
 
     def start(

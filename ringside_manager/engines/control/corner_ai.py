@@ -7,13 +7,12 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import Any, NamedTuple, TypeVar
 
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.engine import ForgetfulCorner, drawn
-from ringside_manager.bout.request import Request
-from ringside_manager.engines.control.options import Plan, Towel
 from ringside_manager.engines.control.round_model import TWO, Numbers, Round, at_most, fought, numbers_of
 from ringside_manager.engines.control.scene import ahead, threat
+from ringside_manager.engines.control.state import ControlView, Plan, Towel, middle_lead
 from ringside_manager.engines.control.tables import HELPS_TO, HOLDS_TO, INCIDENTS, SURCHARGE_TO, Mark
-from ringside_manager.engines.control.view import ControlView, middle_lead
 
 # The chance of winning from where a bout stands: rounds as they come, both even, the cards as a normal sum
 

@@ -9,8 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from ringside_manager.engines.control.options import PACE_BY_PLAN, TROUBLE_BY_PLAN, Plan
-from ringside_manager.engines.control.state import Fighter
+from ringside_manager.engines.control.state import PACE_BY_PLAN, TROUBLE_BY_PLAN, Fighter, FighterView, Plan
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,
     BEATING,
@@ -31,7 +30,6 @@ from ringside_manager.engines.control.tables import (
     Trouble,
 )
 from ringside_manager.engines.control.trouble import trouble_of
-from ringside_manager.engines.control.view import FighterView
 
 FACES = range(1, 7)
 NONE = -1

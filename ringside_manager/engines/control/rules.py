@@ -7,10 +7,9 @@ raises ``BoutOver``, so nothing later is rolled (K3).  Without a listener no eve
 from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.corner import BLUE, RED, Script
 from ringside_manager.bout.events import BoutEnded, RoundScored
-from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.bout.request import Script
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome, Points
 from ringside_manager.engines.control import trouble
 from ringside_manager.engines.control.events import (
     ControlRolled,
@@ -22,8 +21,18 @@ from ringside_manager.engines.control.events import (
     RoundBegan,
     TowelThrown,
 )
-from ringside_manager.engines.control.options import PACE_BY_PLAN, PLANS, TOWELS, Plan, Towel, treat
-from ringside_manager.engines.control.state import JUDGES, BoutState, Fighter, begin_round
+from ringside_manager.engines.control.state import (
+    JUDGES,
+    PACE_BY_PLAN,
+    PLANS,
+    TOWELS,
+    BoutState,
+    Fighter,
+    Plan,
+    Towel,
+    begin_round,
+    treat,
+)
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,
     BIG,
@@ -117,7 +126,6 @@ def throw_punches(state: BoutState, chance: Chance) -> None:
 # The cards of a round (section 8)
 
 
-Points = tuple[int, int]
 FULL = 10
 
 

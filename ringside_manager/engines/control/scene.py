@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner, FactSpec, Request
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import FactSpec
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import (
     Chart,
     DieSpec,
@@ -23,10 +21,17 @@ from ringside_manager.bout.view import (
     WantedDie,
 )
 from ringside_manager.engines.control import trouble
-from ringside_manager.engines.control.card import ControlCard
-from ringside_manager.engines.control.options import Options, Plan, Towel
 from ringside_manager.engines.control.round_model import Numbers, Round, at_most, fought, numbers_of
-from ringside_manager.engines.control.state import JUDGES, BoutState, Fighter
+from ringside_manager.engines.control.state import (
+    JUDGES,
+    BoutState,
+    ControlView,
+    Fighter,
+    FighterView,
+    Options,
+    Plan,
+    Towel,
+)
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,
     EARLIER_MARK,
@@ -37,10 +42,10 @@ from ringside_manager.engines.control.tables import (
     MARK_STOPS,
     STREAK,
     SURCHARGE_TO,
+    ControlCard,
     Mark,
     Pace,
 )
-from ringside_manager.engines.control.view import ControlView, FighterView
 from ringside_manager.language import later
 
 # What everybody sees of a Control bout: the table, its names, and the printed charts

@@ -30,8 +30,7 @@ from ringside_manager.engines.control.events import (
     Stopped,
     TroubleRolled,
 )
-from ringside_manager.engines.control.options import TROUBLE_BY_PLAN
-from ringside_manager.engines.control.state import BoutState, Fighter
+from ringside_manager.engines.control.state import TROUBLE_BY_PLAN, BoutState, Fighter
 from ringside_manager.engines.control.tables import (
     BEATING,
     BEATINGS,

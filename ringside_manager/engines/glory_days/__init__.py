@@ -7,12 +7,11 @@ from typing import ClassVar
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.engines.glory_days import ending, rules, scene, view
+from ringside_manager.engines.glory_days import rules, scene, trouble, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
-from ringside_manager.engines.glory_days.options import OPTIONS
-from ringside_manager.engines.glory_days.state import BoutState, new_bout
+from ringside_manager.engines.glory_days.state import OPTIONS, BoutState
 from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
 from ringside_manager.engines.glory_days.view import GloryDaysView
 from ringside_manager.language import later
@@ -54,7 +53,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     )
     read_card = staticmethod(read_card)
     converted = staticmethod(card_from_abilities)
-    opened = staticmethod(new_bout)
+    opened = staticmethod(rules.new_bout)
     view_type = GloryDaysView
     readers = view.READ
     table = staticmethod(scene.scene)
@@ -62,13 +61,13 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan, SegmentEnded)
     script = staticmethod(rules.bout)
-    stationery = "ringside_manager.engines.glory_days.paper"
+    stationery = "ringside_manager.engines.glory_days.card"
     mind = "ringside_manager.engines.glory_days.corner_ai"
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel (G105)."""
         over = BoutOver(Method.RTD, corner.opponent, "", max(1, state.round), state.second)
-        return ending.outcome(state, over)
+        return trouble.outcome(state, over)
 
 
 ENGINE = GloryDaysEngine()

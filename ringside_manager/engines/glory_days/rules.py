@@ -1,30 +1,101 @@
-"""The script of a Glory Days bout, segment after segment, round after round.
+"""The script of a Glory Days bout: how it is set up, segment after segment, round after round (G9 to G14, G97).
 
 Only functions that ask are generators.  Whatever ends the bout raises ``BoutOver``, so nothing later is rolled (G4).
 """
 
 from __future__ import annotations
 
-from ringside_manager.bout.corner import RED
-from ringside_manager.bout.events import BoutEnded
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import BLUE, RED, Corner, Script
+from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.bout.request import Script
-from ringside_manager.engines.glory_days import ending, trouble
-from ringside_manager.engines.glory_days import state as setting_up
-from ringside_manager.engines.glory_days.ending import decide, score_round, stop
+from ringside_manager.bout.terms import Carried, Terms
+from ringside_manager.engines.glory_days import trouble
+from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.events import (
     BellRang,
     HandTested,
+    OfficialsNamed,
     PlanChosen,
     RoundBegan,
     SegmentEnded,
     Tired,
     TooManyPunches,
 )
-from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Towel
 from ringside_manager.engines.glory_days.segment import contest, press_on
-from ringside_manager.engines.glory_days.state import BoutState, Boxer, refresh
-from ringside_manager.engines.glory_days.tables import FACES, SEGMENTS, TOO_MANY
+from ringside_manager.engines.glory_days.state import (
+    PLANS,
+    TOWELS,
+    BoutState,
+    Boxer,
+    Plan,
+    Towel,
+    ratings,
+    refresh,
+)
+from ringside_manager.engines.glory_days.tables import (
+    FACES,
+    JUDGE_LIMITS,
+    JUDGES,
+    REFEREE_LIMITS,
+    REFEREE_WILL,
+    REFEREES,
+    SEGMENTS,
+    SHORT_BOUT,
+    TOO_MANY,
+)
+from ringside_manager.engines.glory_days.trouble import decide, score_round, stop
+
+# Before the first bell: both boxers in the ring, stamina, officials (G9 to G14, G97)
+
+
+def new_bout(
+    red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None = None
+) -> BoutState:
+    """Both boxers in the ring, before anything was rolled (G12)."""
+    sides = _boxer(RED, red, blue, terms), _boxer(BLUE, blue, red, terms)
+    state = BoutState(*sides, terms, chance, emit)
+    for boxer in sides:
+        refresh(boxer)
+    return state
+
+
+def _boxer(corner: Corner, card: GloryDaysCard, other: GloryDaysCard, terms: Terms) -> Boxer:
+    rated = ratings(card, other)
+    full = rated.stamina[0] if terms.rounds <= SHORT_BOUT else rated.stamina[1]
+    stamina = carried_stamina(full, terms.carried[corner.index])
+    return Boxer(corner, card, rated, full, stamina)
+
+
+def carried_stamina(full: int, carried: Carried | None) -> int:
+    """What is left for a boxer who comes back too early: the whole part of the same share is missing (G13), never
+    below 1.
+    """
+    if carried is None:
+        return full
+    missing = min(carried.loss, carried.start)
+    return max(1, full - full * missing // carried.start)
+
+
+def set_up(state: BoutState) -> None:
+    """Everything that is rolled before the first bell (G97)."""
+    state.begun = True
+    if not state.options.officials:
+        return
+    state.referee = _drawn(state, "referee", REFEREES, REFEREE_LIMITS)
+    first, second, third = (_drawn(state, "judge_type", JUDGES, JUDGE_LIMITS) for _ in state.judges)
+    state.judges = first, second, third
+    for boxer in state.boxers:
+        boxer.referee_will = REFEREE_WILL.get(state.referee, 0)
+        refresh(boxer)
+    if state.emit:
+        state.emit(OfficialsNamed(0, state.referee, state.judges))
+
+
+def _drawn(state: BoutState, purpose: str, types: tuple[str, ...], limits: tuple[int, ...]) -> str:
+    die = state.throw(None, FACES, purpose)
+    return next(name for name, limit in zip(types, limits, strict=True) if die <= limit)
+
 
 # The end of a round, in the order of G85, and what begins the next one
 
@@ -91,7 +162,7 @@ def bout(state: BoutState) -> Script[Outcome]:
     """A bout from where ``state`` stands to its end (G4)."""
     try:
         if not state.begun:
-            setting_up.set_up(state)
+            set_up(state)
             yield from next_round(state)
         towel = state.options.towel
         red, blue = state.red, state.blue
@@ -105,7 +176,7 @@ def bout(state: BoutState) -> Script[Outcome]:
                 yield from ask_both(state)
             yield from next_round(state)
     except BoutOver as over:
-        outcome = ending.outcome(state, over)
+        outcome = trouble.outcome(state, over)
     if state.emit:
         state.emit(BoutEnded(outcome.round, outcome))
     return outcome
@@ -133,7 +204,7 @@ def ask_hurt(state: BoutState) -> Script[None]:
     if len(shaken) > 1:
         yield from ask_both(state)
     elif (yield TOWELS.first if shaken[0].corner is RED else TOWELS.second) is Towel.THROW:
-        ending.towel(state, (shaken[0],))
+        trouble.towel(state, (shaken[0],))
 
 
 def ask_both(state: BoutState) -> Script[None]:
@@ -141,7 +212,7 @@ def ask_both(state: BoutState) -> Script[None]:
     answers: tuple[Towel, Towel] = yield TOWELS
     if Towel.THROW in answers:
         both = zip(state.boxers, answers, strict=True)
-        ending.towel(state, tuple(boxer for boxer, answer in both if answer is Towel.THROW))
+        trouble.towel(state, tuple(boxer for boxer, answer in both if answer is Towel.THROW))
 
 
 # A segment
@@ -192,6 +263,6 @@ def too_many(state: BoutState) -> None:
             continue
         state.tell(TooManyPunches, boxer, boxer.taken_round)
         if not state.options.accumulation_will_check:
-            ending.stopped(state, boxer, "punches")
+            trouble.stopped(state, boxer, "punches")
         boxer.withstood = True
         trouble.will_check(state, boxer, 2 * boxer.will, "punches")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ringside_manager.bout.corner import Comparison, FactSpec, Request, choice_word
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import Comparison, FactSpec
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import (
     DieSpec,
     MarkSpec,
@@ -19,11 +18,10 @@ from ringside_manager.bout.view import (
     Use,
     WantedDie,
 )
-from ringside_manager.engines.glory_days import reckoning
-from ringside_manager.engines.glory_days.options import Plan, Towel
-from ringside_manager.engines.glory_days.reckoning import finish_odds
+from ringside_manager.engines.glory_days import corner_ai
+from ringside_manager.engines.glory_days.corner_ai import finish_odds
 from ringside_manager.engines.glory_days.segment import LINES
-from ringside_manager.engines.glory_days.state import BoutState, Boxer
+from ringside_manager.engines.glory_days.state import BoutState, Boxer, Plan, Towel
 from ringside_manager.engines.glory_days.tables import INJURIES, Injury, Offence
 from ringside_manager.engines.glory_days.view import GloryDaysView
 from ringside_manager.language import later
@@ -197,7 +195,7 @@ def outlook(view: GloryDaysView, request: Request[Plan] | Request[Towel]) -> Out
     """The effects of a request's options, seen from the corner that is asked."""
     if request.kind == "towel":
         return Outlook(tuple(OptionEffect(_towel(view, option)) for option in request.options))
-    table = reckoning.plan_table(view)
+    table = corner_ai.plan_table(view)
     effects = tuple(
         OptionEffect(_plan(view, plan), tuple(map(in_100, row)))
         for plan, row in zip(Plan, table, strict=True)
@@ -207,7 +205,7 @@ def outlook(view: GloryDaysView, request: Request[Plan] | Request[Towel]) -> Out
 
 def _plan(view: GloryDaysView, plan: Plan) -> tuple[Measure, ...]:
     """The coming round with that plan if the other has none (G101)."""
-    me, him = reckoning.promised(view, plan, Plan.NATURAL)
+    me, him = corner_ai.promised(view, plan, Plan.NATURAL)
     return (
         Measure("control", in_100(me.control), percent=True),
         Measure("other_control", in_100(him.control), percent=True),
@@ -222,7 +220,7 @@ def _towel(view: GloryDaysView, choice: object) -> tuple[Measure, ...]:
     """What going on means (G105)."""
     if choice is Towel.THROW:
         return ()
-    measures = [Measure("win", in_100(reckoning.win_now(view)), percent=True)]
+    measures = [Measure("win", in_100(corner_ai.win_now(view)), percent=True)]
     if view.me.shaken and not view.opponent.shaken:
         me, him = view.supposing()
         measures.insert(0, Measure("stopped", in_100(finish_odds(him, me)[0]), percent=True))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ringside_manager.engines.glory_days import trouble
-from ringside_manager.engines.glory_days.ending import knocked_out, no_winner
 from ringside_manager.engines.glory_days.events import (
     ActionMissed,
     Clinched,
@@ -39,8 +38,10 @@ from ringside_manager.engines.glory_days.trouble import (
     cut_check,
     fall,
     go_down,
+    knocked_out,
     late_punch,
     look,
+    no_winner,
     stoppage_value,
     stun,
     suffer,

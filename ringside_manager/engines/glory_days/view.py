@@ -5,9 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ringside_manager.bout.chance import UNDRAWN
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Decision
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import Corner, Decision, choice_word
 from ringside_manager.bout.view import (
     ANY,
     COUNT,
@@ -21,8 +19,16 @@ from ringside_manager.bout.view import (
     leads,
 )
 from ringside_manager.engines.glory_days.card import GloryDaysCard
-from ringside_manager.engines.glory_days.options import Options, Plan, Towel
-from ringside_manager.engines.glory_days.state import BoutState, Boxer, Numbers, Ratings, refresh
+from ringside_manager.engines.glory_days.state import (
+    BoutState,
+    Boxer,
+    Numbers,
+    Options,
+    Plan,
+    Ratings,
+    Towel,
+    refresh,
+)
 from ringside_manager.engines.glory_days.tables import ALL_OUT, FACES, SEGMENTS, TOO_MANY, Injury
 from ringside_manager.engines.glory_days.trouble import stoppage_value
 

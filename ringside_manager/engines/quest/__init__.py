@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Controller, Corner
 from ringside_manager.bout.engine import IN_CHARACTER, BoutEngine, EngineInfo, Level, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.bout.request import Controller
 from ringside_manager.engines.quest import ending, rules, scene, view
 from ringside_manager.engines.quest.automatic import AutomaticCorner
 from ringside_manager.engines.quest.card import QuestCard, card_from_abilities
 from ringside_manager.engines.quest.events import RoundBegan
-from ringside_manager.engines.quest.options import OPTIONS
-from ringside_manager.engines.quest.state import BoutState, new_bout
+from ringside_manager.engines.quest.state import OPTIONS, BoutState, new_bout
 from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.engines.quest.view import QuestView
 from ringside_manager.language import later
@@ -68,7 +66,7 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
     script = staticmethod(rules.bout)
-    stationery = "ringside_manager.engines.quest.paper"
+    stationery = "ringside_manager.engines.quest.card"
     mind = "ringside_manager.engines.quest.corner_ai"
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Request
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import (
     AGGRESSIVE,
@@ -23,8 +23,7 @@ from ringside_manager.engines.quest.moves import (
     Move,
     Technique,
 )
-from ringside_manager.engines.quest.options import CLASH_KINDS, WATCH_KINDS
-from ringside_manager.engines.quest.state import Book, Boxer, Table
+from ringside_manager.engines.quest.state import CLASH_KINDS, WATCH_KINDS, Book, Boxer, Table
 from ringside_manager.engines.quest.tables import CLASHES, CLINCH_FOUL_FROM
 
 C = TypeVar("C")

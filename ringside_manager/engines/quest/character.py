@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.view import lead_is_safe
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.automatic import AGGRESSIVE_NEEDS, DEFENSIVE_NEEDS, AutomaticCorner
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.moves import NO_MOVE, SANDBAG, Action, Family, Move
-from ringside_manager.engines.quest.options import CLASH_KINDS, WATCH_KINDS
+from ringside_manager.engines.quest.state import CLASH_KINDS, WATCH_KINDS
 from ringside_manager.engines.quest.tables import CLINCH_FOUL_FROM, Pool
 from ringside_manager.engines.quest.view import SWING, QuestView
 

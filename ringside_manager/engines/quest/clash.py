@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.request import Script
-from ringside_manager.engines.quest import ending, moves, options
+from ringside_manager.bout.corner import Script
+from ringside_manager.engines.quest import ending, moves
 from ringside_manager.engines.quest.ending import FOULS, beaten
 from ringside_manager.engines.quest.events import (
     AttackMissed,
@@ -25,8 +25,7 @@ from ringside_manager.engines.quest.events import (
     StanceTaken,
 )
 from ringside_manager.engines.quest.moves import AS_PLAIN, NO_MOVE, Action
-from ringside_manager.engines.quest.options import Reaction
-from ringside_manager.engines.quest.state import BoutState, Boxer
+from ringside_manager.engines.quest.state import BoutState, Boxer, Reaction, reaction_request
 from ringside_manager.engines.quest.tables import (
     BODY_DAMAGE,
     CLINCH_FOUL_FROM,
@@ -193,7 +192,7 @@ _IRON_CHIN = moves.IRON_CHIN.bit
 
 def iron_chin(state: BoutState, boxer: Boxer, rolled: int) -> Script[int]:
     """He may let his chin turn the roll into 9 (Q45); the roll that counts."""
-    answer = yield options.reaction("iron_chin", boxer.corner.index, "Q45", plain=True)
+    answer = yield reaction_request("iron_chin", boxer.corner.index, "Q45", plain=True)
     if answer is not Reaction.USE:
         return rolled
     boxer.used[moves.IRON_CHIN.place] += 1
@@ -413,7 +412,7 @@ def shoulder_roll(state: BoutState, boxer: Boxer) -> Script[None]:
     ):
         return
     plain = boxer.opponent.might > boxer.defense
-    answer = yield options.reaction("shoulder_roll", boxer.corner.index, "Q26", plain=plain)
+    answer = yield reaction_request("shoulder_roll", boxer.corner.index, "Q26", plain=plain)
     if answer is not Reaction.USE:
         return
     boxer.used_round[place] += 1

@@ -8,8 +8,8 @@ from math import erf, exp, inf, pi, sqrt
 from typing import Any, NamedTuple
 
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.corner import Controller, Request
 from ringside_manager.bout.engine import IN_CHARACTER, LAPSES, ForgetfulCorner
-from ringside_manager.bout.request import Controller, Request
 from ringside_manager.engines.quest import automatic, moves
 from ringside_manager.engines.quest.automatic import AutomaticCorner
 from ringside_manager.engines.quest.chances import Footing, Nine, footings, meeting, outwits, spread
@@ -26,7 +26,7 @@ from ringside_manager.engines.quest.moves import (
     Technique,
     actions_of,
 )
-from ringside_manager.engines.quest.options import CLASH_KINDS, CLASH_NUMBERS, WATCH_KINDS, Reaction
+from ringside_manager.engines.quest.state import CLASH_KINDS, CLASH_NUMBERS, WATCH_KINDS, Reaction
 from ringside_manager.engines.quest.tables import CLASHES, SUCCESS, Criterion, Pool
 from ringside_manager.engines.quest.view import Moment, QuestView, Standing
 

@@ -7,7 +7,15 @@ from typing import NoReturn
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import (
+    BoutOver,
+    Method,
+    Outcome,
+    Points,
+    scorecards,
+    totals,
+    verdict_of_three,
+)
 from ringside_manager.engines.quest.events import (
     CriteriaShown,
     CutClosed,
@@ -16,7 +24,7 @@ from ringside_manager.engines.quest.events import (
     Fouled,
     Stopped,
 )
-from ringside_manager.engines.quest.state import BoutState, Boxer, Points
+from ringside_manager.engines.quest.state import BoutState, Boxer
 from ringside_manager.engines.quest.tables import (
     CLASHES,
     CLOSED_UP_TO,
@@ -124,10 +132,7 @@ def score_round(state: BoutState) -> None:
         scored.append(points)
     if state.emit:
         hits = sum(clash.hit for clash in red.clashes), sum(clash.hit for clash in blue.clashes)
-        middle = sorted(scored, key=lambda points: points[0] - points[1])[len(scored) // 2]
-        red_won, blue_won = sum(one > two for one, two in scored), sum(two > one for one, two in scored)
-        winner = RED if red_won > 1 else BLUE if blue_won > 1 else None
-        state.emit(RoundScored(state.table.round, hits, middle, winner, tuple(scored)))
+        state.emit(RoundScored.by_judges(state.table.round, hits, scored))
 
 
 def card_points(lead: int, downs: Points, off: Points) -> Points:

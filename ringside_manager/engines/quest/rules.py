@@ -8,16 +8,31 @@ from __future__ import annotations
 
 from typing import Any
 
+from ringside_manager.bout.corner import Request, Script
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Outcome
-from ringside_manager.bout.request import Request, Script
-from ringside_manager.engines.quest import ending, moves, options
+from ringside_manager.engines.quest import ending, moves
 from ringside_manager.engines.quest.clash import fight_clash
 from ringside_manager.engines.quest.ending import chosen_judges, score_round
 from ringside_manager.engines.quest.events import BellRang, RoundBegan, SecondWindTaken, TechniqueUsed
 from ringside_manager.engines.quest.moves import GRANDSTAND, NO_MOVE, SECOND_WIND, Action, Technique
-from ringside_manager.engines.quest.options import CLASH_NUMBERS, JUDGE_NUMBERS, Reaction, in_secret
-from ringside_manager.engines.quest.state import Book, BoutState, Boxer
+from ringside_manager.engines.quest.state import (
+    CLASH_NUMBERS,
+    JUDGE_NUMBERS,
+    Book,
+    BoutState,
+    Boxer,
+    Reaction,
+    action_request,
+    both_actions,
+    in_secret,
+    judge_request,
+    reaction_request,
+    read_request,
+    technique_request,
+    watch_both,
+    watch_request,
+)
 from ringside_manager.engines.quest.tables import CLASHES, READ_SUCCESSES, WATCHING_SLOTS, attribute_test
 
 # The corner phase (sections 5 and 11): Second Wind, techniques, plans and watching, all in secret.
@@ -58,7 +73,7 @@ def _wind_request(state: BoutState, boxer: Boxer) -> Request[Reaction] | None:
     early = 2 * (table.round - 1) < table.terms.rounds
     if early or not boxer.moves & SECOND_WIND.bit or boxer.used[SECOND_WIND.place]:
         return None
-    return options.reaction("second_wind", boxer.corner.index, "Q45", plain=True)
+    return reaction_request("second_wind", boxer.corner.index, "Q45", plain=True)
 
 
 def choose_techniques(state: BoutState) -> Script[None]:
@@ -92,7 +107,7 @@ def _technique_request(
         open_to_him = tuple([technique for technique in open_to_him if technique not in used])
     if moves.WORK_JUDGES in open_to_him and None not in book.criteria:
         open_to_him = tuple(technique for technique in open_to_him if technique is not moves.WORK_JUDGES)
-    return options.technique(book.corner.index, open_to_him) if open_to_him else None
+    return technique_request(book.corner.index, open_to_him) if open_to_him else None
 
 
 _ONCE = 50
@@ -115,7 +130,7 @@ def study_judges(state: BoutState) -> Script[None]:
     for book in state.books:
         if moves.WORK_JUDGES in book.techniques:
             unknown = tuple(number for number, known in enumerate(book.criteria) if known is None)
-            chosen = yield options.judge(book.corner.index, unknown)
+            chosen = yield judge_request(book.corner.index, unknown)
             number = JUDGE_NUMBERS.index(chosen)
             book.criteria[number] = state.criteria[number]
 
@@ -135,7 +150,7 @@ def plan(state: BoutState) -> Script[None]:
     for clash in range(CLASHES):
         open_to_red = open_moves(mine, red.actions, 0, clash)
         open_to_blue = open_moves(his, blue.actions, 0, clash)
-        one, other = yield options.both_actions(clash, open_to_red, open_to_blue)
+        one, other = yield both_actions(clash, open_to_red, open_to_blue)
         red.actions[clash], blue.actions[clash] = one, other
 
 
@@ -148,7 +163,7 @@ def read_corners(state: BoutState) -> Script[None]:
             state.thrower = boxer.corner
             successes = attribute_test(boxer.card.cunning, 0, 0, "cunning", state.chance)
             book.read = successes >= READ_SUCCESSES
-    asked = [options.read(book.corner.index) if book.read else None for book in state.books]
+    asked = [read_request(book.corner.index) if book.read else None for book in state.books]
     by_red, by_blue = yield from in_secret(asked[0], asked[1])
     wanted = (
         None if by_blue is None else CLASH_NUMBERS.index(by_blue),
@@ -178,7 +193,7 @@ def plan_clash(state: BoutState, clashes: tuple[int | None, int | None]) -> Scri
 def _plan_request(state: BoutState, boxer: Boxer, book: Book, clash: int | None) -> Request[Action] | None:
     if clash is None or book.actions[clash] is not None:
         return None
-    return options.action(
+    return action_request(
         boxer.corner.index, clash, open_moves(boxer, book.actions, state.table.clash, clash)
     )
 
@@ -222,14 +237,14 @@ def watch(state: BoutState) -> Script[None]:
     for clash in range(CLASHES):
         more_red, more_blue = in_red, in_blue
         while more_red and more_blue:
-            one, other = yield options.watch_both(clash, red.watched[clash], blue.watched[clash])
+            one, other = yield watch_both(clash, red.watched[clash], blue.watched[clash])
             red.watched[clash] |= one.bit
             blue.watched[clash] |= other.bit
             more_red = more_red - 1 if one is not NO_MOVE else 0
             more_blue = more_blue - 1 if other is not NO_MOVE else 0
         book = red if more_red else blue  # names on, when the other has done
         for _ in range(more_red or more_blue):
-            named = yield options.watch(book.corner.index, clash, book.watched[clash])
+            named = yield watch_request(book.corner.index, clash, book.watched[clash])
             book.watched[clash] |= named.bit
             if named is NO_MOVE:
                 break

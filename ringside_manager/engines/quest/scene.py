@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Comparison, Corner, FactSpec, Request
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import Comparison, FactSpec
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import (
     DieSpec,
     MarkSpec,
@@ -33,8 +31,15 @@ from ringside_manager.engines.quest.moves import (
     Move,
     Technique,
 )
-from ringside_manager.engines.quest.options import CLASH_KINDS, WATCH_KINDS, Reaction
-from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
+from ringside_manager.engines.quest.state import (
+    CLASH_KINDS,
+    WATCH_KINDS,
+    Book,
+    BoutState,
+    Boxer,
+    Reaction,
+    Table,
+)
 from ringside_manager.engines.quest.tables import Pool
 from ringside_manager.engines.quest.view import QuestView
 from ringside_manager.language import later

@@ -6,9 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Decision
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import Corner, Decision, choice_word
 from ringside_manager.bout.view import (
     ANY,
     COUNT,
@@ -38,15 +36,18 @@ from ringside_manager.engines.quest.moves import (
     Move,
     Technique,
 )
-from ringside_manager.engines.quest.options import (
+from ringside_manager.engines.quest.state import (
     CLASH_KINDS,
     CLASH_NUMBERS,
     JUDGE_NUMBERS,
     WATCH_KINDS,
+    Book,
+    BoutState,
+    Boxer,
     Options,
     Reaction,
+    Table,
 )
-from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
 from ringside_manager.engines.quest.tables import (
     CLASHES,
     CLINCH_FOUL_FROM,

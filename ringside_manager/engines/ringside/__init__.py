@@ -84,7 +84,7 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     bells = (TurnBegan,)
     retells = True
     counts_home = True
-    stationery = "ringside_manager.engines.ringside.paper"
+    stationery = "ringside_manager.engines.ringside.tables"
     mind = "ringside_manager.engines.ringside.corner_ai"
     twin = "ringside_manager.engines.ringside.odds"
 

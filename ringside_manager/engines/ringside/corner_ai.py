@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from itertools import product, starmap
+from itertools import product
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.corner import (
+    Comparison,
+    Condition,
+    Instruction,
+    Mixture,
+    Preference,
+    Request,
+    UniformController,
+    choice_word,
+)
 from ringside_manager.bout.engine import IN_CHARACTER, LAPSES, PLAIN
-from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
-from ringside_manager.bout.request import Request, UniformController, choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.ringside.character import table_in_character
 from ringside_manager.engines.ringside.policies import (
     BEST,
     CERTAIN,
@@ -37,6 +44,7 @@ from ringside_manager.engines.ringside.policies import (
     legal_tactics,
     parts_of,
     sure_mix,
+    table_in_character,
 )
 from ringside_manager.engines.ringside.state import Clinch, Counter, RingsideView, Rush
 from ringside_manager.engines.ringside.tables import (
@@ -74,13 +82,6 @@ class Side(NamedTuple):
     clinch_stake: float
 
 
-class Stance(NamedTuple):
-    """What is in force when the turn begins: the attacker's old cover-up, the defender's trap."""
-
-    at_covers: bool
-    df_trapped: bool
-
-
 class _Answer(NamedTuple):
     """What AT's answer to a tactic leaves of the turn: points more of guard for DF and AT, of Counterpunch for DF."""
 
@@ -89,23 +90,24 @@ class _Answer(NamedTuple):
     counterpunch: int
 
 
-def _answers(tactic: Tactic, stance: Stance) -> tuple[_Answer, ...]:
-    """What AT may answer: hold back, and rush where he may (R64)."""
-    df_guard = _OWN_GUARD.get(tactic, 0) + (COVER_OPPONENT if stance.at_covers else 0)
-    df_guard += TRAPPED_AGILITY if stance.df_trapped and tactic is not Tactic.CLINCH else 0
+def _answers(tactic: Tactic, at_covers: bool, df_trapped: bool) -> tuple[_Answer, ...]:
+    """What AT, in his old cover-up or not, may answer: hold back, and rush where he may (R64)."""
+    df_guard = _OWN_GUARD.get(tactic, 0) + (COVER_OPPONENT if at_covers else 0)
+    df_guard += TRAPPED_AGILITY if df_trapped and tactic is not Tactic.CLINCH else 0
     at_guard = COVER_OPPONENT if tactic is Tactic.COVER_UP else 0
-    at_guard += COVER_OWN if stance.at_covers else 0
+    at_guard += COVER_OWN if at_covers else 0
     held = _Answer(df_guard, at_guard, 0)
-    if tactic is Tactic.CLINCH or stance.df_trapped:
+    if tactic is Tactic.CLINCH or df_trapped:
         return (held,)
     return held, _Answer(df_guard + RUSH_AGILITY, at_guard + RUSH_AGILITY, RUSH_COUNTERPUNCH)
 
 
-_STANCES = tuple(starmap(Stance, product((False, True), repeat=2)))
-_ANSWERS = {(tactic, stance): _answers(tactic, stance) for tactic in Tactic for stance in _STANCES}
+_STANCES = tuple(product((False, True), repeat=2))
+"""Whether the attacker is in his old cover-up when the turn begins, and the defender trapped."""
+_ANSWERS = {(tactic, stance): _answers(tactic, *stance) for tactic in Tactic for stance in _STANCES}
 
 
-def exposure(at: Side, df: Side, tactic: Tactic, stance: Stance) -> float:
+def exposure(at: Side, df: Side, tactic: Tactic, stance: tuple[bool, bool]) -> float:
     """The damage the attacker makes in the turn with his best answer, and what he goes on to make
     if he keeps the attack; knockdowns are counted in by their worth.
     """
@@ -266,10 +268,10 @@ def _games(thrower: RingsideCard) -> tuple[PunchGame, ...]:
 
 _CHOICES = [
     [
-        (tactic, _ANSWERS[tactic, stance], CERTAIN[tactic])
-        for tactic in legal_tactics(stance.df_trapped, False)
+        (tactic, _ANSWERS[tactic, (covered, trapped)], CERTAIN[tactic])
+        for tactic in legal_tactics(trapped, False)
     ]
-    for stance in _STANCES
+    for covered, trapped in _STANCES
 ]
 
 
@@ -417,7 +419,7 @@ def _by_exposure(
 ) -> Preference:
     """The tactics, that under which he is hit least first, up to one he may always choose."""
     him, me = _sides(own, other, weary)
-    ranked = sorted(Tactic, key=lambda tactic: exposure(him, me, tactic, Stance(covered, trapped)))
+    ranked = sorted(Tactic, key=lambda tactic: exposure(him, me, tactic, (covered, trapped)))
     last = min(ranked.index(Tactic.NONE), ranked.index(Tactic.COVER_UP))
     return Preference(tuple(map(choice_word, ranked[: last + 1])))
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import NoReturn
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner, Script
 from ringside_manager.bout.events import BoutEnded, Emit, RoundScored
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards
-from ringside_manager.bout.request import Script
 from ringside_manager.engines.ringside.events import (
     AttackWon,
     ClinchKept,

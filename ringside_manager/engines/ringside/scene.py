@@ -6,10 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import (
+    BLUE,
+    CORNERS,
+    RED,
+    Comparison,
+    Corner,
+    FactSpec,
+    Request,
+    choice_word,
+)
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import Comparison, FactSpec
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import (
     Chart,
     DieSpec,

@@ -11,7 +11,7 @@ from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_l
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.title_bout import ending, rules, scene, view
+from ringside_manager.engines.title_bout import judging, rules, scene, view
 from ringside_manager.engines.title_bout.card import TitleBoutCard, card_from_abilities
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.deck import ActionDeck
@@ -73,7 +73,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan, ControlChecked)
     script = staticmethod(rules.bout)
-    stationery = "ringside_manager.engines.title_bout.paper"
+    stationery = "ringside_manager.engines.title_bout.card"
     mind = "ringside_manager.engines.title_bout.corner_ai"
 
     def start(
@@ -86,7 +86,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel; the book does not name it, so it is a stoppage."""
         over = BoutOver(Method.RTD, corner.opponent, "", max(1, state.round), state.second)
-        return ending.outcome(state, over)
+        return judging.outcome(state, over)
 
 
 class FirstRules(TitleBoutEngine):

@@ -1,14 +1,14 @@
-"""What the fighter in control does: actions, finishing runs, strategies (T46 to T51, T71 to T77, T167)."""
+"""What the fighter in control does: actions, finishing runs, strategies, and how often the cards say so (T46 to T51, T71 to T77, T167)."""
 
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 
-from ringside_manager.bout.request import Both, Script
-from ringside_manager.engines.title_bout import cuts, fouls, traits
-from ringside_manager.engines.title_bout.deck import ActionCard, Place, Word
+from ringside_manager.bout.corner import Both, Script
+from ringside_manager.engines.title_bout import cuts, effective, fouls
+from ringside_manager.engines.title_bout.deck import ACTION_CARDS, ActionCard, Place, Word
 from ringside_manager.engines.title_bout.effective import finishing_cards, hold, refresh
-from ringside_manager.engines.title_bout.ending import score
 from ringside_manager.engines.title_bout.events import (
     CameFree,
     Clinched,
@@ -23,10 +23,11 @@ from ringside_manager.engines.title_bout.events import (
     StrategyNamed,
     WordDrawn,
 )
-from ringside_manager.engines.title_bout.knockdowns import Blow, power_punch
+from ringside_manager.engines.title_bout.judging import score
+from ringside_manager.engines.title_bout.knockdowns import Blow, advanced_reading, basic_reading, power_punch
 from ringside_manager.engines.title_bout.options import PLANS, Strategy
 from ringside_manager.engines.title_bout.state import Action, BoutState, Cause, Fighter
-from ringside_manager.engines.title_bout.tables import Offence
+from ringside_manager.engines.title_bout.tables import TEN_DOWN, WORST_RATING, Offence, Power
 
 # Naming strategies, and what they do to clinches (section 26)
 
@@ -60,7 +61,7 @@ def attempt(state: BoutState, fighter: Fighter, strategy: Strategy) -> None:
         return
     plan = PLANS[strategy]
     number, rating = state.deck.spare("RN").rnv, fighter.card.strategy(plan.group)
-    smart = state.options.traits and traits.is_smart(fighter)
+    smart = state.options.traits and effective.is_smart(fighter)
     works = succeeds(number, rating, smart=smart)
     if works:
         fighter.strategy, fighter.plan = strategy, plan
@@ -83,7 +84,7 @@ def succeeds(number: int, rating: int, *, smart: bool = False) -> bool:
 
 def clinch(state: BoutState, fighter: Fighter) -> None:
     """A clinch (T49), which some fighters draw out (T175, T185)."""
-    constant = state.options.traits and traits.clinches(fighter)
+    constant = state.options.traits and effective.clinches(fighter)
     removed = 0
     if constant or fighter.plan.clinch_cards:
         fighter.clinches += 1
@@ -323,3 +324,73 @@ def run(state: BoutState, owner: Fighter, cards: int) -> Swing:
     if state.waiting:
         settle_waiting(state)
     return swing if broken else Swing.NONE
+
+
+# How often the hundred action cards say what, exactly: chances in 100, for nothing is drawn but cards (T19, T21, D1)
+
+
+CARDS = len(ACTION_CARDS)
+
+
+@cache
+def control(factor: int) -> int:
+    """Chance in 100 of a control check with that control factor (T35)."""
+    return sum(card.cf <= factor for card in ACTION_CARDS)
+
+
+@cache
+def number(limit: int) -> int:
+    """Chance in 100 of a number up to ``limit`` where words are skipped (RNv, T14)."""
+    return sum(card.rnv <= limit for card in ACTION_CARDS)
+
+
+@cache
+def counter(limit: int) -> int:
+    """Chance in 100 of a number up to ``limit`` where a word is a miss (T67)."""
+    return sum(0 < card.rn <= limit for card in ACTION_CARDS)
+
+
+def action(actions: tuple[Action, ...], *wanted: Action) -> int:
+    """Chance in 100 that an action card is one of ``wanted`` (T47)."""
+    return sum(actions[card.rn] in wanted for card in ACTION_CARDS)
+
+
+@cache
+def works(strategy: Strategy, rating: int, smart: bool) -> int:
+    """Chance in 100 that a strategy works with that rating, with Ring Smarts or without (T167, T190)."""
+    if strategy is Strategy.NONE:
+        return CARDS
+    return sum(succeeds(card.rnv, rating, smart=smart) for card in ACTION_CARDS)
+
+
+@cache
+def reading(rating: int, field: str, advanced: bool) -> tuple[float, float, float]:
+    """Chances of a 4, of a 5 of any kind and of a K by a reading of KD, KD2 or KOR against a rating (T57-T60, T155)."""
+    found = [0.0, 0.0, 0.0]
+    for number_read in (_field(field, card) for card in range(CARDS)):
+        for place, share in enumerate(_said(rating, field, number_read, advanced)):
+            found[place] += share / CARDS
+    return found[0], found[1], found[2]
+
+
+def _field(field: str, card: int) -> int:
+    drawn = ACTION_CARDS[card]
+    return drawn.kor if field == "KOR" else drawn.kd2 if field == "KD2" else drawn.kd
+
+
+def _said(rating: int, field: str, number_read: int, advanced: bool) -> tuple[float, float, float]:
+    """What a card number says, the cards behind #, K10 and K+1 included."""
+    table = advanced_reading if advanced else basic_reading
+    result = table(rating, number_read)
+    if result is Power.AGAIN:
+        return reading(1, field, False)
+    if result is Power.TEN:
+        ten = sum(_field(field, card) <= TEN_DOWN for card in range(CARDS)) / CARDS
+        return 0.0, 1 - ten, ten
+    if result is Power.NEXT:
+        return reading(min(WORST_RATING, rating + 1), field, True)
+    return (
+        float(result is Power.FOUR),
+        float(result not in (Power.FOUR, Power.DOWN)),
+        float(result is Power.DOWN),
+    )

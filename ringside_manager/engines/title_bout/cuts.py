@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.bout.request import Script
+from ringside_manager.bout.corner import Script
 from ringside_manager.engines.title_bout.effective import cut_rating, refresh, refresh_control
-from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import (
     CutAvoided,
     CutBecameGash,
@@ -18,9 +17,18 @@ from ringside_manager.engines.title_bout.events import (
     WoundNoted,
     WoundTreated,
 )
-from ringside_manager.engines.title_bout.judging import stopped_by_cut
+from ringside_manager.engines.title_bout.judging import stopped, stopped_by_cut
 from ringside_manager.engines.title_bout.options import Problem, treat
-from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace, Fighter, Noted, Wound
+from ringside_manager.engines.title_bout.state import (
+    BoutState,
+    Cause,
+    Cut,
+    CutPlace,
+    Eye,
+    Fighter,
+    Noted,
+    Wound,
+)
 from ringside_manager.engines.title_bout.tables import (
     CORNER_CUT,
     CORNER_SKILLS,
@@ -339,3 +347,39 @@ def stop_limit(number: int, rounds: int, reopened: int, *, last_round_counts: bo
     if number == rounds and rounds >= LAST_ROUND_FROM and last_round_counts:
         return LAST_ROUND_CUT_STOPS[column]
     return next(limits for last, limits in CUT_STOPS if number <= last)[column]
+
+
+# What a corner can work on
+
+
+SHUT = 3
+"""T103: an eye at this stage is shut."""
+EYES = {Problem.LEFT_EYE: Eye.LEFT, Problem.RIGHT_EYE: Eye.RIGHT}
+_ORDER = tuple(CutPlace)
+OF_CUT = {place: Problem(place.value) for place in CutPlace}
+CUT_PLACES = {problem: place for place, problem in OF_CUT.items()}
+_OF_EYE = {eye: problem for problem, eye in EYES.items()}
+
+
+def problems_cut(fighter: Fighter) -> tuple[Problem, ...]:
+    """Cuts that are open or carry a marker, highest class first, equals in the order of T88 (T96, T101)."""
+    places = [place for place, cut in fighter.cuts.items() if cut.open or cut.markers]
+    if len(places) > 1:
+        places.sort(key=lambda place: (-CLASSES[fighter.cuts[place].letter], _ORDER.index(place)))
+    return tuple([OF_CUT[place] for place in places])
+
+
+def problems_swollen(fighter: Fighter) -> tuple[Problem, ...]:
+    """Eyes with a pending text that can still be treated, higher stage first, then left (T106, T108)."""
+    if not fighter.pending_eyes:
+        return ()
+    eyes = [eye for eye in fighter.pending_eyes if fighter.eyes[eye] < SHUT]
+    eyes.sort(key=lambda eye: (-fighter.pending_eyes[eye], list(Eye).index(eye)))
+    return tuple(_OF_EYE[eye] for eye in eyes)
+
+
+def name_swelling(fighter: Fighter, eye: Eye, stage: int) -> None:
+    """A text says that an eye may come to a stage (T104); one that does not fit is ignored."""
+    now = fighter.eyes[eye]
+    if now == stage - 1 or now == stage == SHUT:
+        fighter.pending_eyes[eye] = stage

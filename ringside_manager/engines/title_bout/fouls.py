@@ -9,10 +9,9 @@ from functools import cache
 from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import cuts
-from ringside_manager.engines.title_bout.corner_work import name_swelling
+from ringside_manager.engines.title_bout.cuts import name_swelling
 from ringside_manager.engines.title_bout.deck import Place
-from ringside_manager.engines.title_bout.effective import hold, refresh
-from ringside_manager.engines.title_bout.ending import disqualified, score, stop
+from ringside_manager.engines.title_bout.effective import hold, refresh, show
 from ringside_manager.engines.title_bout.events import (
     Affected,
     FoulSeen,
@@ -23,7 +22,7 @@ from ringside_manager.engines.title_bout.events import (
     TextRepeated,
     Warned,
 )
-from ringside_manager.engines.title_bout.judging import accident
+from ringside_manager.engines.title_bout.judging import accident, disqualified, score, stop
 from ringside_manager.engines.title_bout.options import Changes
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import (
@@ -36,7 +35,6 @@ from ringside_manager.engines.title_bout.tables import (
     Caution,
     Offence,
 )
-from ringside_manager.engines.title_bout.traits import has, show
 
 # Fouls and the referee (section 19)
 
@@ -112,7 +110,7 @@ def head_butt(state: BoutState, offender: Fighter) -> None:
 
 def hides_foul(state: BoutState, fighter: Fighter) -> bool:
     """Whether the referee misses a foul he would have warned for (T186)."""
-    if not has(state, fighter, STEALTH_FOUL) or state.check_card("RN").rnv > 40:
+    if not state.has(fighter, STEALTH_FOUL) or state.check_card("RN").rnv > 40:
         return False
     show(state, fighter)
     return True
@@ -122,7 +120,7 @@ def against_fouls(state: BoutState, offender: Fighter) -> None:
     """Whether the man fouled pays it back (T198)."""
     fouled = offender.opponent
     due = offender.warnings_round == SECOND_IN_ROUND or offender.warnings == FIFTH_IN_BOUT
-    if not due or not has(state, fouled, ANGER_ISSUES):
+    if not due or not state.has(fouled, ANGER_ISSUES):
         return
     number = state.check_card("RN").rnv
     offence = next(word for limit, word in RETALIATIONS if number <= limit)

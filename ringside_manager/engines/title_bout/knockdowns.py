@@ -6,9 +6,8 @@ from functools import cache
 
 from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.outcome import Method
-from ringside_manager.engines.title_bout import traits
+from ringside_manager.engines.title_bout import effective
 from ringside_manager.engines.title_bout.effective import changes, knockdown_rating
-from ringside_manager.engines.title_bout.ending import score, stop, stopped
 from ringside_manager.engines.title_bout.events import (
     Counted,
     CountedOut,
@@ -18,6 +17,7 @@ from ringside_manager.engines.title_bout.events import (
     SavedByBell,
     SecondReading,
 )
+from ringside_manager.engines.title_bout.judging import score, stop, stopped
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from ringside_manager.engines.title_bout.tables import (
     ADVANCED_KNOCKDOWN_TABLE,
@@ -140,7 +140,7 @@ def power_punch(state: BoutState, fighter: Fighter, countering: bool) -> Blow:
     if result is Power.DOWN:
         return knocked_down(state, hit)
     score(state, fighter, points)
-    traits.power_taken(state, hit, points)
+    effective.traits_when_hit(state, hit, points)
     if result is Power.THREE:
         return Blow.PLAIN
     if result is Power.HALF:
@@ -171,8 +171,8 @@ def knocked_down(state: BoutState, down: Fighter) -> Blow:
     score(state, down.opponent, _POINTS[Power.DOWN])
     flash = count(state, down)
     shaken(down)
-    traits.power_taken(state, down, _POINTS[Power.DOWN])
-    traits.rose(state, down)
+    effective.traits_when_hit(state, down, _POINTS[Power.DOWN])
+    effective.traits_when_risen(state, down)
     if flash:
         return Blow.FLASH
     return Blow.PLAIN if saved else Blow.FULL

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from ringside_manager.bout.corner import Corner, Keyed
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Corner, Keyed, Request
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.title_bout.card import Group
 from ringside_manager.engines.title_bout.tables import CORNER_SKILLS, DOCTORS, REFEREES, SKILLS

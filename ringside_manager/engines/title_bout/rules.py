@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ringside_manager.bout.corner import Both, Request, Script
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Outcome
-from ringside_manager.bout.request import Both, Request, Script
-from ringside_manager.engines.title_bout import actions, corner_work, ending, fouls, traits
+from ringside_manager.engines.title_bout import actions, corner_work, effective, fouls, judging
 from ringside_manager.engines.title_bout.actions import NONE, act, after
 from ringside_manager.engines.title_bout.card import Stance
 from ringside_manager.engines.title_bout.cuts import mouth_loss
 from ringside_manager.engines.title_bout.deck import Place
 from ringside_manager.engines.title_bout.effective import hold, refresh
-from ringside_manager.engines.title_bout.ending import decide, points_to_win, score, stopped
 from ringside_manager.engines.title_bout.events import (
     BellRang,
     CarriedOver,
@@ -29,7 +28,14 @@ from ringside_manager.engines.title_bout.events import (
     StyleChosen,
     Tired,
 )
-from ringside_manager.engines.title_bout.judging import note_ahead, score_round
+from ringside_manager.engines.title_bout.judging import (
+    decide,
+    note_ahead,
+    points_to_win,
+    score,
+    score_round,
+    stopped,
+)
 from ringside_manager.engines.title_bout.knockdowns import carried_rating, carry_over_limit
 from ringside_manager.engines.title_bout.options import NO_CHANGES, NO_PLAN, Strategy, Style
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Fighter
@@ -64,7 +70,7 @@ def set_up(state: BoutState) -> None:
     if state.emit:
         state.emit(officials(state))
     if options.traits:
-        traits.set_up(state)
+        effective.traits_at_first(state)
 
 
 def drawn(state: BoutState, named: str, names: tuple[str, ...], limits: tuple[int, ...]) -> str:
@@ -120,7 +126,7 @@ def interval(state: BoutState) -> Script[None]:
     if state.is_last_round:
         decide(state)
     if state.options.traits:
-        traits.round_over(state)
+        effective.traits_after_round(state)
     hard_hit = [fighter for fighter in state.fighters if fighter.opponent.points >= CONDITION_POINTS]
     for fighter in state.fighters:
         fighter.history.append(fighter.points)
@@ -174,7 +180,7 @@ def get_ready(state: BoutState) -> None:
     if state.options.southpaw:
         southpaws(state)
     if state.options.traits:
-        traits.round_begins(state)
+        effective.traits_of_round(state)
     hold(state, Place.CENTER, None)
     if state.stale or state.options.southpaw or state.options.traits:
         refresh(state)
@@ -252,7 +258,7 @@ def bout(state: BoutState) -> Script[Outcome]:
             yield from interval(state)
             yield from next_round(state)
     except BoutOver as over:
-        outcome = ending.outcome(state, over)
+        outcome = judging.outcome(state, over)
     if state.emit:
         state.emit(BoutEnded(outcome.round, outcome))
     return outcome

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Corner, FactSpec, Request
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import FactSpec
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import (
     DieSpec,
     MarkSpec,
@@ -21,13 +19,13 @@ from ringside_manager.bout.view import (
     Use,
     WantedDie,
 )
-from ringside_manager.engines.title_bout import treatment as chances
+from ringside_manager.engines.title_bout import actions as chances
+from ringside_manager.engines.title_bout.corner_work import Treatment, treatments
 from ringside_manager.engines.title_bout.cuts import GASHES
 from ringside_manager.engines.title_bout.events import Countered, CounterOpened, KnockedDown, PowerPunch
 from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy, Style
 from ringside_manager.engines.title_bout.state import Action, BoutState, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, RING_SMARTS, Offence
-from ringside_manager.engines.title_bout.treatment import Treatment, treatments
 from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
 from ringside_manager.language import later
 

@@ -8,10 +8,9 @@ from enum import Enum
 from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED, Corner, Keyed
+from ringside_manager.bout.corner import BLUE, RED, Both, Corner, Keyed, Request
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard
 from ringside_manager.engines.title_bout.deck import ActionCard, Deck, Place
@@ -294,6 +293,10 @@ class BoutState(Piece):
 
     def fighter(self, corner: Corner) -> Fighter:
         return self.red if corner is RED else self.blue
+
+    def has(self, fighter: Fighter, *names: str) -> bool:
+        """Return whether one of these traits is the fighter's, and traits count (section 27)."""
+        return self.options.traits and fighter.card.special in names
 
     @property
     def second(self) -> int:

@@ -6,9 +6,7 @@ from functools import cache
 from types import MappingProxyType
 
 from ringside_manager.bout.chance import UNDRAWN
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Decision
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import Corner, Decision, choice_word
 from ringside_manager.bout.view import (
     ANY,
     COUNT,
@@ -22,10 +20,9 @@ from ringside_manager.bout.view import (
     leads,
 )
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
-from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
-from ringside_manager.engines.title_bout.cuts import GASHES
+from ringside_manager.engines.title_bout.cuts import GASHES, problems_cut, problems_swollen
 from ringside_manager.engines.title_bout.effective import Numbers, finishing_cards, ratings, refresh
-from ringside_manager.engines.title_bout.ending import points_to_win
+from ringside_manager.engines.title_bout.judging import points_to_win
 from ringside_manager.engines.title_bout.options import PLANS, Options, Problem, Strategy, Style
 from ringside_manager.engines.title_bout.state import BoutState, Fighter, Noted
 from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, ROUND_CARDS, SECONDS_A_ROUND

@@ -27,8 +27,7 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.gui.board.drawing import describe, face_for, sheet_of, smooth
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Sheet
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import square_word
+from ringside_manager.gui.board.names import Moment, square_word
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.portraits.portrait import Sitter

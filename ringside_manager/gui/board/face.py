@@ -22,8 +22,7 @@ from ringside_manager.gui.board.columns import (
     paint_turns,
     panel,
 )
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import Names, Text, Words
+from ringside_manager.gui.board.names import Moment, Names, Text, Words
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, rounded
 from ringside_manager.gui.board.parts import tile_cells
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_named

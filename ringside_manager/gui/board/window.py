@@ -12,15 +12,12 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Comparison, Corner, Facts, Request
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.instructions import Comparison, Facts
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.gui.board.face import FaceMaker, PlainFace
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import Names, Text, Words, plainly
+from ringside_manager.gui.board.names import Meaning, Moment, Names, Text, Words, plainly
 from ringside_manager.gui.language import Term, card_term
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.language import later, tr, translated
@@ -53,6 +50,11 @@ class Duel:
     decided: Text
     equal: Text
     again: Text
+
+
+def sentences(shapes: Words, values: Values) -> Lines:
+    """Return the sentences in which a number stands that ``values`` holds, by its name."""
+    return tuple(shape().format(**values) for name, shape in shapes.items() if name in values)
 
 
 def _unmarked(_setup: Setup, _moment: Moment, _corner: Corner) -> tuple[Mark, ...]:
@@ -103,7 +105,7 @@ class DeskWords:
     explained: frozenset[str] = frozenset()
     measures: Words = field(default_factory=dict)
     thrown: Mapping[Thrown, Text] = field(default_factory=dict)
-    meanings: Mapping[str, tuple[Text, Text]] = field(default_factory=dict)
+    meanings: Mapping[str, Meaning] = field(default_factory=dict)
     rolled: Mapping[Thrown, Text] = field(default_factory=dict)
     duel: Duel | None = None
     sheet: tuple[tuple[str, ...], ...] = ()
@@ -135,7 +137,7 @@ class Clauses:
     leads: Words = field(default_factory=dict)
     amounts: Words = field(default_factory=dict)
     percentages: Words = field(default_factory=dict)
-    flags: Mapping[str, tuple[Text, Text]] = field(default_factory=dict)
+    flags: Mapping[str, Meaning] = field(default_factory=dict)
     doing: Words = field(default_factory=dict)
 
     def lead(self, name: str) -> Text | None:
@@ -320,7 +322,7 @@ QUESTIONS: Words = {
     "plan": later("How shall {name} fight the coming round?"),
     "towel": later("Does the corner of {name} let him go on?"),
 }
-MEANINGS: Mapping[str, tuple[Text, Text]] = {"count": (later("counted out"), later("he rises"))}
+MEANINGS: Mapping[str, Meaning] = {"count": (later("counted out"), later("he rises"))}
 _PLAIN_MEANING: tuple[Text, Text] = (later("it succeeds"), later("it fails"))
 LEADS: Words = {
     "lead": later("on points"),
@@ -361,7 +363,7 @@ PERCENTAGES: Words = {
     "own_stamina_percent": later("his stamina"),
     "opponent_stamina_percent": later("the opponent's stamina"),
 }
-FLAGS: Mapping[str, tuple[Text, Text]] = {
+FLAGS: Mapping[str, Meaning] = {
     "lead_safe": (
         later("he wins if he is standing at the end"),
         later("standing to the end is not yet enough"),

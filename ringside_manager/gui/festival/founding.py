@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QSpinBox, QTabW
 
 from ringside_manager import paths
 from ringside_manager.bout import registry
-from ringside_manager.bout.drive import AI
-from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, AnyEngine
+from ringside_manager.bout.engine import AI, IN_CHARACTER, PLAIN, AnyEngine
 from ringside_manager.campaign.festivals import FEWEST, FORMAT_TITLES, MOST, OF_ROUNDS, Format
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
 from ringside_manager.campaign.festivals.groups import FEWEST_STABLES, Shape, course_of

@@ -21,7 +21,7 @@ from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, Held, write
 from ringside_manager.play import Contest
 from ringside_manager.play.contest import Seats
-from ringside_manager.play.shelf import Shelved, keep, take_down
+from ringside_manager.play.film import Shelved, keep, take_down
 
 ASIDE = ".bout"
 """What the name of the file of a bout under way ends with, after that of its festival."""
@@ -289,7 +289,7 @@ class Keeper(QObject):
         self._show(self.festival)
 
 
-def is_of(festival: Festival, meeting: Meeting, begun: Begun | BoutRecord) -> bool:
+def is_of(festival: Festival, meeting: Meeting, begun: Begun) -> bool:
     """Whether a bout is the one of a meeting that is due: its rules, cards, terms and seed."""
     setup = festival.setup(meeting.red, meeting.blue)
     cards = tuple(setup.engine.card_data(card) for card in (setup.red, setup.blue))

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QWidget
 
-from ringside_manager.bout.drive import corner_at
-from ringside_manager.bout.engine import PLAIN
+from ringside_manager.bout.engine import PLAIN, corner_at
 from ringside_manager.campaign.festivals import Key, Man, Meeting
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words

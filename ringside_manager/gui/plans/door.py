@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.orders import SetFightPlan

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Decision,
@@ -17,6 +16,7 @@ from ringside_manager.bout.instructions import (
     Mixture,
     Preference,
 )
+from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.fighters.editing import Steps
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import window_of

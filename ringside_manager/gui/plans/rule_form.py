@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.bout.instructions import Comparison, Condition, Decision, FactSpec, Mixture, Preference
+from ringside_manager.bout.corner import Comparison, Condition, Decision, FactSpec, Mixture, Preference
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.look import px, spacing

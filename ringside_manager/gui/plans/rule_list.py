@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.bout.drive import corner_words
+from ringside_manager.bout.engine import corner_words
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft

@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 
-from ringside_manager.bout.drive import AI
-from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, EngineInfo, Setup
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     FactSpec,
@@ -16,6 +14,7 @@ from ringside_manager.bout.instructions import (
     Mixture,
     Preference,
 )
+from ringside_manager.bout.engine import AI, IN_CHARACTER, PLAIN, EngineInfo, Setup
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.words import MINUS

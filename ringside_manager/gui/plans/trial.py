@@ -14,8 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal, SignalInstance, Slot
 
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.drive import AI, CornerAt, CornerMaker
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.engine import AI, AnyEngine, CornerAt, CornerMaker, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.background import pool, processes

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QColor, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QProgressBar, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.drive import CornerMaker, corner_at, corner_words
+from ringside_manager.bout.engine import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import error_text

@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.drive import MOST_TYPED, TooFewError, Typed, fight_typed, read_typed
 from ringside_manager.bout.engine import AnyEngine, EngineInfo, Setup
-from ringside_manager.bout.typed import MOST_TYPED, TooFewError, Typed, fight_typed, read_typed
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import FileError, RingsideError

@@ -11,10 +11,9 @@ from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.corner import RED, Corner, Request
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
-from ringside_manager.bout.request import Request
 from ringside_manager.errors import CancelledError
 from ringside_manager.gui.background import Background, processes
 from ringside_manager.gui.operation import Job, Operation, post

@@ -19,7 +19,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui import words
 from ringside_manager.gui.board.drawing import board_svg
-from ringside_manager.gui.board.moment import moments
+from ringside_manager.gui.board.names import moments
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.place import Command
@@ -32,7 +32,7 @@ from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import verdict_told
 from ringside_manager.gui.widgets import column, plain_label, set_tip
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.play.shelf import take_down
+from ringside_manager.play.film import take_down
 from ringside_manager.text_safety import file_slug
 
 # What can be done with a bout besides watching it: look back on it, write it down, lay it beside another

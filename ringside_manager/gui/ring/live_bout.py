@@ -9,12 +9,11 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import CORNERS, Corner, Request
+from ringside_manager.bout.drive import Verdict, replay, setup_of
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import CountedOut, Event, Fell, RoundScored
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay, setup_of
-from ringside_manager.bout.request import Request
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.settings import settings
 from ringside_manager.play import Contest, Film, Jump, Seat, Until

@@ -15,9 +15,8 @@ from shiboken6 import isValid
 from ringside_manager import paths
 from ringside_manager.bout import RED, registry
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.drive import Typed, Unfinished, fight_typed
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Unfinished
-from ringside_manager.bout.typed import Typed, fight_typed
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui import shown
 from ringside_manager.gui.language import error_text
@@ -32,7 +31,7 @@ from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, co
 from ringside_manager.gui.words import method
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
-from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, take_down
+from ringside_manager.play.film import Shelved, keep, new_place, on_the_shelf, take_down
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books

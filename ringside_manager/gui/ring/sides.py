@@ -9,9 +9,9 @@ from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QSplitter, QTabWidget, QWidget
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.drive import Verdict
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
-from ringside_manager.bout.replay import Verdict
 from ringside_manager.gui.look import follow_look, px, spacing, theme
 from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_named
 from ringside_manager.gui.ring.curves import MomentumPart

@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QWidget
 
+from ringside_manager.bout.drive import MOST_TYPED, TooFewError, Typed, fight_typed, read_typed
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.typed import MOST_TYPED, TooFewError, Typed, fight_typed, read_typed
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import FileError, RingsideError
 from ringside_manager.files import read_regular, refusal

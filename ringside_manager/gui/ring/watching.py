@@ -11,15 +11,15 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from ringside_manager.bout.drive import Verdict
 from ringside_manager.bout.engine import IN_CHARACTER, EngineInfo
 from ringside_manager.bout.events import Event, Injured, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.replay import Verdict
 from ringside_manager.bout.view import Side
 from ringside_manager.commentary.narrator import Line, Narrator
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line
-from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.settings import settings

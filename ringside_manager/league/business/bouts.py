@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.drive import setup_of
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import setup_of
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import arena_rule, eligibility_reason, purses
 from ringside_manager.campaign.books import (

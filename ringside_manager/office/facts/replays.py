@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import (
     Counted,
@@ -21,7 +22,6 @@ from ringside_manager.bout.events import (
 )
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
 
 Kind = tuple[str, int, int]
 """A kind of punch, how many landed, and the damage they did."""

@@ -19,7 +19,7 @@ from ringside_manager.files import new_file, write_text
 from ringside_manager.office.copies import kept_backups
 from ringside_manager.office.live_founding_file import kept_name, load_live
 from ringside_manager.office.office import Office
-from ringside_manager.play.shelf import take_down
+from ringside_manager.play.film import take_down
 from tests.cli.calling import Call
 from tests.league.leagues import litter
 from tests.slow import each

@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.bout.bout import Bout
-from ringside_manager.bout.replay import Unfinished
+from ringside_manager.bout.drive import Unfinished
 from ringside_manager.cli.league import running
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ringside_manager.bout import SeededChance, Setup, registry
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Controller, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.request import Controller
 from ringside_manager.engines.control import events as e
-from ringside_manager.engines.control.options import Plan
+from ringside_manager.engines.control.state import Plan
 from ringside_manager.engines.control.tables import ADJUSTMENT, MARK_STOPS, Injury, Offence, Pace
 from tests.bout.corners import AnyOption
 from tests.commentary.telling import Telling, scores_in

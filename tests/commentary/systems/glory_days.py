@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from ringside_manager.bout import SeededChance, Setup, registry
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Controller, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.request import Controller
 from ringside_manager.engines.glory_days import events as e
-from ringside_manager.engines.glory_days.options import Plan
+from ringside_manager.engines.glory_days.state import Plan
 from ringside_manager.engines.glory_days.tables import INJURIES, LINES, REFEREES, SEGMENTS, Offence
 from ringside_manager.fighters.sets import load_set
 from tests.bout.corners import AnyOption

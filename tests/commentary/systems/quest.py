@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ringside_manager.bout import SeededChance, Setup, registry
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Controller, Corner, Request
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.request import Controller, Request
 from ringside_manager.engines.quest import events as e
 from ringside_manager.engines.quest.moves import DECLARED, Family
 from tests.bout.corners import AnyOption

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ringside_manager.bout import SeededChance, Setup, registry
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Controller, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.request import Controller
 from ringside_manager.engines.title_bout import events as e
 from ringside_manager.engines.title_bout.card import Punch
 from ringside_manager.engines.title_bout.cuts import PLACES

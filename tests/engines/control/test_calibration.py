@@ -10,7 +10,7 @@ import pytest
 
 from ringside_manager.bout import Method, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.engines.control import ENGINE
-from ringside_manager.engines.control.card import ControlCard
+from ringside_manager.engines.control.tables import ControlCard
 from ringside_manager.fighters.sets import load_set
 from tests.bout.corners import rolled_abilities
 from tests.engines.calibration import SHARES, Tally, downs, figures_of, rounds

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.engines.control.card import RATINGS, ControlCard
+from ringside_manager.engines.control.tables import RATINGS, ControlCard
 from ringside_manager.written.cards import CardError
 from tests.engines.control.vector_script import TYPICAL, card
 from tests.slow import each

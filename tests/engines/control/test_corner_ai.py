@@ -12,11 +12,18 @@ from ringside_manager.bout.engine import LAPSES
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.control import ENGINE, rules
 from ringside_manager.engines.control.corner_ai import ControlCorner, best_mix, gain, shares
-from ringside_manager.engines.control.options import PLANS, TOWELS, Plan, Towel, treat
 from ringside_manager.engines.control.round_model import Numbers, fall, fought, numbers_of
-from ringside_manager.engines.control.state import BoutState, begin_round
+from ringside_manager.engines.control.state import (
+    PLANS,
+    TOWELS,
+    BoutState,
+    ControlView,
+    Plan,
+    Towel,
+    begin_round,
+    treat,
+)
 from ringside_manager.engines.control.tables import Mark
-from ringside_manager.engines.control.view import ControlView
 from ringside_manager.fighters.sets import load_set
 from tests.engines.control.vector_script import table
 from tests.slow import each

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import Carried, Chance, Outcome, SeededChance, Setup, derive_seed, simulate
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.request import Request
 from ringside_manager.engines.control import ENGINE, events
-from ringside_manager.engines.control.card import RATINGS, ControlCard
-from ringside_manager.engines.control.options import Towel
+from ringside_manager.engines.control.state import Towel
+from ringside_manager.engines.control.tables import RATINGS, ControlCard
 from tests.engines.control.umpire import Umpire
 
 

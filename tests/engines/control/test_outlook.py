@@ -8,20 +8,18 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Bout, SeededChance, Setup, derive_seed
-from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Instruction,
     InstructionsController,
     Preference,
 )
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import ENGINE, events, scene
-from ringside_manager.engines.control.options import PLANS, TOWELS, treat
 from ringside_manager.engines.control.scene import charts
-from ringside_manager.engines.control.state import begin_round
+from ringside_manager.engines.control.state import PLANS, TOWELS, ControlView, begin_round, treat
 from ringside_manager.engines.control.tables import Mark
-from ringside_manager.engines.control.view import ControlView
 from tests.engines.control.test_every_rule import Anything, any_setup
 from tests.engines.control.vector_script import card, table
 

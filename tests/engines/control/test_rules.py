@@ -13,8 +13,14 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.control import ENGINE, rules, trouble
 from ringside_manager.engines.control.events import RefereeLooked
-from ringside_manager.engines.control.options import Plan, Towel
-from ringside_manager.engines.control.state import BoutState, Fighter, begin_round, carried_stamina
+from ringside_manager.engines.control.state import (
+    BoutState,
+    Fighter,
+    Plan,
+    Towel,
+    begin_round,
+    carried_stamina,
+)
 from ringside_manager.engines.control.tables import COLUMNS, Injury, Mark, Offence, Trouble
 from tests.engines.control.vector_script import PrintedDice, card, table
 from tests.slow import each

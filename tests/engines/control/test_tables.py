@@ -7,9 +7,8 @@ from itertools import pairwise
 import pytest
 
 from ringside_manager.engines.control import round_model
-from ringside_manager.engines.control.card import RATINGS
-from ringside_manager.engines.control.options import OPTIONS
 from ringside_manager.engines.control.rules import by_knockdowns
+from ringside_manager.engines.control.state import OPTIONS
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,
     COLUMNS,
@@ -21,6 +20,7 @@ from ringside_manager.engines.control.tables import (
     MARGINS,
     MARK_STOPS,
     PACES,
+    RATINGS,
     Mark,
 )
 from ringside_manager.engines.control.trouble import trouble_of

@@ -13,7 +13,7 @@ from typing import Any
 from ringside_manager.bout import BLUE, CORNERS, RED, Corner, Outcome, Setup
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.engines.control import events as told
-from ringside_manager.engines.control.card import ControlCard
+from ringside_manager.engines.control.tables import ControlCard
 
 PACE = {1: "plodding", 2: "normal", 3: "normal", 4: "normal", 5: "aggressive", 6: "aggressive"}
 BASE = {"plodding": {1: -3, 2: -1, 5: -2}, "normal": {1: 3, 2: 1, 5: 2}, "aggressive": {1: 6, 2: 4, 5: 5}}

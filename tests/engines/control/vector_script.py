@@ -12,9 +12,8 @@ from ringside_manager.bout.engine import Started
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.control import ENGINE, rules
-from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.state import BoutState, Fighter, begin_round
-from ringside_manager.engines.control.tables import COLUMNS, Mark
+from ringside_manager.engines.control.tables import COLUMNS, ControlCard, Mark
 
 VECTORS = Path(__file__).parents[2] / "vectors"
 ALL: list[dict[str, Any]] = json.loads((VECTORS / "control.json").read_text(encoding="utf-8"))

@@ -10,13 +10,10 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Carried, Method, Terms
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.outcome import BoutOver, verdict_of_three
-from ringside_manager.engines.glory_days import ENGINE, ending, rules
-from ringside_manager.engines.glory_days import state as setting_up
-from ringside_manager.engines.glory_days.ending import loss
-from ringside_manager.engines.glory_days.options import Plan, Towel
-from ringside_manager.engines.glory_days.state import BoutState, carried_stamina, new_bout, refresh
+from ringside_manager.engines.glory_days import ENGINE, rules, trouble
+from ringside_manager.engines.glory_days.state import BoutState, Plan, Towel, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
-from ringside_manager.engines.glory_days.trouble import limits
+from ringside_manager.engines.glory_days.trouble import limits, loss
 from tests.engines.glory_days.vector_script import NamedDice, printed, table
 from tests.slow import each
 
@@ -292,9 +289,9 @@ def test_who_took_more_is_stopped_at_level_he_without_momentum(red: int, blue: i
 
 
 def test_officials_are_rolled_before_the_bell() -> None:
-    state = new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(12, {"officials": True}),
+    state = rules.new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(12, {"officials": True}),
                      NamedDice(["d20 3", "d20 1", "d20 14", "d20 20"]))  # fmt: skip
-    setting_up.set_up(state)
+    rules.set_up(state)
     assert (state.referee, state.judges) == ("quick_to_stop", ("aggression", "favours", "hates_even"))
     assert (state.red.will, state.blue.will) == (5, 4)
 
@@ -326,16 +323,16 @@ def test_judges_move_faces(judge: str, difference: int, faces: tuple[int, ...]) 
     state.options = replace(state.options, favoured="blue")
     state.judges = (judge,) * 3
     state.red.inside_acts, state.blue.outside_acts = 3, 2
-    assert ending.faces(state, state.red, difference, 0) == faces
+    assert trouble.faces(state, state.red, difference, 0) == faces
 
 
 def test_crowd_pleasers_move_a_face_each() -> None:
     state = table(ALI, DEMPSEY, [])
     state.red.card = replace(state.red.card, trait="Crowd pleaser")
-    assert ending.faces(state, state.blue, 3, 0) == (13, 5, 2, 0)
-    assert ending.faces(state, state.blue, 4, 0) == (15, 3, 2, 0)
+    assert trouble.faces(state, state.blue, 3, 0) == (13, 5, 2, 0)
+    assert trouble.faces(state, state.blue, 4, 0) == (15, 3, 2, 0)
     state.blue.card = replace(state.blue.card, trait="Crowd pleaser")
-    assert ending.faces(state, state.blue, 3, 0) == (14, 5, 1, 0)
+    assert trouble.faces(state, state.blue, 3, 0) == (14, 5, 1, 0)
 
 
 # Before the bell and the end
@@ -343,12 +340,14 @@ def test_crowd_pleasers_move_a_face_each() -> None:
 
 def test_stamina_by_the_length_and_what_is_carried_over() -> None:
     for rounds, stamina in ((10, 90), (11, 110), (1, 90), (15, 110)):
-        found = new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(rounds), NamedDice([])).red.stamina
+        found = rules.new_bout(
+            printed(ALI), printed(DEMPSEY), ENGINE.info.terms(rounds), NamedDice([])
+        ).red.stamina
         assert found == stamina
-    assert carried_stamina(110, Carried("glory_days", 1, 3)) == 110 - 36
-    assert carried_stamina(110, Carried("glory_days", 9, 3)) == 1
+    assert rules.carried_stamina(110, Carried("glory_days", 1, 3)) == 110 - 36
+    assert rules.carried_stamina(110, Carried("glory_days", 9, 3)) == 1
     terms = Terms(12, ENGINE.info.terms().options, (Carried("glory_days", 10, 110), None))
-    state = new_bout(printed(ALI), printed(DEMPSEY), terms, NamedDice([]))
+    state = rules.new_bout(printed(ALI), printed(DEMPSEY), terms, NamedDice([]))
     assert (state.red.stamina, state.red.start) == (100, 110)
 
 
@@ -403,7 +402,7 @@ def test_the_limit_of_power_keeps_nineteen_for_cuts() -> None:
 def test_level_judges_see_momentum_as_high() -> None:
     state = table(MARCIANO, DEMPSEY, ["d20 1"] * 3)
     state.momentum = state.blue
-    ending.score_round(state)
+    trouble.score_round(state)
     assert [card[-1] for card in state.cards] == [(9, 10)] * 3
 
 

@@ -8,20 +8,18 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, simulate
 from ringside_manager.bout.chance import exact_odds
-from ringside_manager.bout.engine import LAPSES
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Instruction,
     InstructionsController,
     Preference,
 )
+from ringside_manager.bout.engine import LAPSES
 from ringside_manager.engines.glory_days import ENGINE, segment
 from ringside_manager.engines.glory_days import view as orders
-from ringside_manager.engines.glory_days.corner_ai import mixture
-from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Towel
-from ringside_manager.engines.glory_days.reckoning import finish_odds, round_odds, segment_odds
-from ringside_manager.engines.glory_days.state import BoutState
+from ringside_manager.engines.glory_days.corner_ai import finish_odds, mixture, round_odds, segment_odds
+from ringside_manager.engines.glory_days.state import PLANS, TOWELS, BoutState, Plan, Towel
 from ringside_manager.engines.glory_days.tables import Injury
 from tests.engines import contract
 from tests.engines.glory_days.vector_script import printed, table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ringside_manager.engines.glory_days import tables
-from ringside_manager.engines.glory_days.ending import by_knockdowns, printed_faces
 from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS, LINES, EventLine, Injury, Offence
+from ringside_manager.engines.glory_days.trouble import by_knockdowns, printed_faces
 from tests.engines.written import written
 from tests.slow import each
 

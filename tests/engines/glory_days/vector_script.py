@@ -10,9 +10,9 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.engines.glory_days import ENGINE, ending, rules
+from ringside_manager.engines.glory_days import ENGINE, rules, trouble
 from ringside_manager.engines.glory_days.card import GloryDaysCard
-from ringside_manager.engines.glory_days.state import BoutState, Boxer, new_bout, ratings, refresh
+from ringside_manager.engines.glory_days.state import BoutState, Boxer, ratings, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
 from ringside_manager.fighters.sets import load_set
 
@@ -50,7 +50,7 @@ def printed(name: str) -> GloryDaysCard:
 def table(red: str, blue: str, dice: list[str], options: tuple[str, ...] = (), rounds: int = 12) -> BoutState:
     """A bout in its first round, no segment fought yet."""
     terms = ENGINE.info.terms(rounds, dict.fromkeys(options, True))
-    state = new_bout(printed(red), printed(blue), terms, NamedDice(dice))
+    state = rules.new_bout(printed(red), printed(blue), terms, NamedDice(dice))
     state.begun, state.between, state.round = True, False, 1
     return state
 
@@ -107,7 +107,7 @@ def _segment(state: BoutState, events: list[Event]) -> None:
 
 def _judges(state: BoutState, events: list[Event]) -> None:
     state.emit = events.append
-    ending.score_round(state)
+    trouble.score_round(state)
 
 
 def _round_end(state: BoutState, events: list[Event]) -> None:

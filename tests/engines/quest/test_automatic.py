@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 from ringside_manager.bout import RED, SeededChance
-from ringside_manager.bout.request import choice_word
-from ringside_manager.engines.quest import ENGINE, automatic, moves, options
+from ringside_manager.bout.corner import choice_word
+from ringside_manager.engines.quest import ENGINE, automatic, moves
 from ringside_manager.engines.quest.moves import NO_MOVE, move_named
-from ringside_manager.engines.quest.state import BoutState, new_bout
+from ringside_manager.engines.quest.state import BoutState, action_request, new_bout, watch_request
 from tests.engines.quest.vector_script import boxer_card
 from tests.slow import each
 
@@ -78,11 +78,11 @@ def test_it_watches_for_what_the_other_has() -> None:
     state = table({}, {"moves": ["turtle", "iron_chin", "haymaker"]})
     corner, view = ENGINE.plain_corner(SeededChance(2)), ENGINE.view(state, RED)
     turtle, haymaker = move_named("turtle"), move_named("haymaker")
-    assert {corner.choose(options.watch(0, 1, 0), view) for _ in range(40)} == {turtle, haymaker}
+    assert {corner.choose(watch_request(0, 1, 0), view) for _ in range(40)} == {turtle, haymaker}
     state.books[0].watched[1] = turtle.bit
-    assert corner.choose(options.watch(0, 1, turtle.bit), view) is haymaker
+    assert corner.choose(watch_request(0, 1, turtle.bit), view) is haymaker
     state.books[0].watched[1] |= haymaker.bit
-    assert corner.choose(options.watch(0, 1, state.books[0].watched[1]), view) is NO_MOVE
+    assert corner.choose(watch_request(0, 1, state.books[0].watched[1]), view) is NO_MOVE
 
 
 def test_it_plans_with_the_stamina_to_come() -> None:
@@ -100,5 +100,5 @@ def test_it_plans_with_the_stamina_to_come() -> None:
 def test_a_plan_that_is_no_longer_allowed_falls_back_to_its_stance() -> None:
     state = table({"moves": ["haymaker"]})
     corner, view = ENGINE.plain_corner(SeededChance(8)), ENGINE.view(state, RED)
-    without = options.action(0, 0, 0)
+    without = action_request(0, 0, 0)
     assert all(choice_word(corner.choose(without, view)) == "aggressive" for _ in range(20))

@@ -23,7 +23,7 @@ from ringside_manager.engines.quest.character import (
     mood,
     style_of,
 )
-from ringside_manager.engines.quest.options import CLASH_KINDS
+from ringside_manager.engines.quest.state import CLASH_KINDS
 from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.fighters.sets import load_set
 from tests.engines import contract

@@ -9,8 +9,8 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import Controller
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.bout.request import Controller
 from ringside_manager.engines.quest import ENGINE, chances
 from ringside_manager.engines.quest.chances import Turn, exchange
 from ringside_manager.engines.quest.clash import fight_clash

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, Setup
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import Request, choice_word
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest import events as ev
 from ringside_manager.engines.quest.tables import Criterion

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import Carried, Chance, SeededChance, Setup, derive_seed, simulate
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest import events as ev
 from ringside_manager.engines.quest import moves as seconds

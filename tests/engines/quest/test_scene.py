@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Bout, SeededChance, Setup
-from ringside_manager.bout.instructions import Comparison
+from ringside_manager.bout.corner import Comparison
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest.moves import MOVES
 from tests.engines.quest.vector_script import boxer_card

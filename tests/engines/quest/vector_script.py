@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from ringside_manager.bout import CORNERS, Chance, SeededChance
+from ringside_manager.bout.corner import Both, Script
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.clash import fight_clash

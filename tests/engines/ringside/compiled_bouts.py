@@ -9,8 +9,7 @@ from typing import Any
 
 from ringside_manager.bout import Abilities, Outcome, SeededChance, Setup, registry, simulate
 from ringside_manager.bout.abilities import ABILITY_RANGES
-from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.request import Controller
+from ringside_manager.bout.corner import CORNERS, Controller
 from ringside_manager.bout.terms import Carried
 from ringside_manager.engines.ringside import policies
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner

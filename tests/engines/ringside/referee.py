@@ -13,8 +13,8 @@ from itertools import product
 from typing import Any
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Chance, Corner, Method, Outcome, Setup
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.bout.request import Request
 from ringside_manager.engines.ringside import events as ev
 from ringside_manager.engines.ringside.tables import HOOKS, PUNCH_CHART, Tactic
 

@@ -11,10 +11,20 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Abilities, Setup, derive_seed, registry
 from ringside_manager.bout.abilities import STYLES
-from ringside_manager.bout.drive import CornerAt, corner_at, corner_words
+from ringside_manager.bout.engine import CornerAt, corner_at, corner_words
 from ringside_manager.engines.ringside import ENGINE, policies
-from ringside_manager.engines.ringside.character import MANNERS, style_of, table_in_character
-from ringside_manager.engines.ringside.policies import FRESH, LATE, LEVEL, MIDDLE, PARTS, SAFE, WEARY
+from ringside_manager.engines.ringside.policies import (
+    FRESH,
+    LATE,
+    LEVEL,
+    MANNERS,
+    MIDDLE,
+    PARTS,
+    SAFE,
+    WEARY,
+    style_of,
+    table_in_character,
+)
 from ringside_manager.engines.ringside.tables import HOOKS, RingsideCard, Tactic
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.sets import load_set

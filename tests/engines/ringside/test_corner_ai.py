@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, derive_seed, simulate
-from ringside_manager.bout.request import Controller, UniformController
+from ringside_manager.bout.corner import Controller, UniformController
 from ringside_manager.engines.ringside import ENGINE, corner_ai
 from ringside_manager.engines.ringside.corner_ai import (
     RingsideCorner,

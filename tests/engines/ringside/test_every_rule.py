@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import CORNERS, SeededChance, Setup
+from ringside_manager.bout.corner import Controller, Request
 from ringside_manager.bout.drive import run
-from ringside_manager.bout.request import Controller, Request
 from ringside_manager.engines.ringside import ENGINE, events, tables
 from ringside_manager.engines.ringside.punching import take_up
 from ringside_manager.engines.ringside.state import BoutState

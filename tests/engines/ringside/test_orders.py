@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, registry, simulate
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Instruction,
     InstructionsController,
     Preference,
+    Request,
+    UniformController,
+    choice_word,
 )
-from ringside_manager.bout.request import Request, UniformController, choice_word
 from tests.engines.contract import Listening
 from tests.slow import each
 

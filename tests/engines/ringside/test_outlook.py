@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import Bout, SeededChance, registry
-from ringside_manager.bout.instructions import Comparison
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Comparison, Request
 from ringside_manager.bout.view import OptionEffect
 from ringside_manager.engines.ringside.state import Counter, Rush
 from ringside_manager.engines.ringside.tables import HOOKS, Tactic

@@ -10,17 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, simulate
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.request import UniformController
+from ringside_manager.bout.corner import UniformController
+from ringside_manager.bout.engine import CornerAt
 from ringside_manager.engines.ringside import ENGINE, policies
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner, table_for
-from ringside_manager.engines.ringside.policies import (
-    PARTS,
-    PLAIN_TABLE,
-    CornerTable,
-    classes,
-    legal_tactics,
-)
+from ringside_manager.engines.ringside.policies import PARTS, PLAIN_TABLE, CornerTable, classes, legal_tactics
 from ringside_manager.engines.ringside.state import BoutState, RingsideView
 from ringside_manager.engines.ringside.tables import TURNS, RingsideCard, Tactic
 from tests.engines.contract import rolled_abilities

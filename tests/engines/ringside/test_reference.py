@@ -30,7 +30,7 @@ from ringside_manager.bout import (
     derive_seed,
     simulate,
 )
-from ringside_manager.bout.request import Controller, Request, UniformController, choice_word
+from ringside_manager.bout.corner import Controller, Request, UniformController, choice_word
 from ringside_manager.engines.ringside import ENGINE
 from tests.slow import rest_slow
 

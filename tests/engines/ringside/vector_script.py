@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import CORNERS, Both, Corner, Request
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method
-from ringside_manager.bout.request import Both, Request
 from ringside_manager.engines.ringside import ENGINE, events, rules
 from ringside_manager.engines.ringside.state import BoutState, Clinch, Counter, Rush
 from ringside_manager.engines.ringside.tables import PUNCH_CODES, PUNCHES, Punch, Tactic

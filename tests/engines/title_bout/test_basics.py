@@ -12,7 +12,7 @@ import pytest
 from ringside_manager.bout import Chance, SeededChance
 from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.outcome import BoutOver, Outcome
-from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, ending, rules
+from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, judging, rules
 from ringside_manager.engines.title_bout.card import HittingValue, Punch, hitting_table
 from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.effective import changes, knockdown_rating
@@ -44,7 +44,7 @@ def outcome_of(state: BoutState) -> Outcome:
     """The result of a round that ends the bout."""
     with pytest.raises(BoutOver) as over:
         settle(rules.fight_round(state))
-    return ending.outcome(state, over.value)
+    return judging.outcome(state, over.value)
 
 
 # Deck and clock

@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, Bout, SeededChance, simulate
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.instructions import Preference
+from ringside_manager.bout.corner import Preference, Request
+from ringside_manager.bout.engine import CornerAt, Setup
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.bout.request import Request
-from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, rules
+from ringside_manager.engines.title_bout import ENGINE, cuts, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.corner_ai import TitleBoutCorner, shares
 from ringside_manager.engines.title_bout.corner_ai.round_model import average_round
@@ -154,7 +152,7 @@ def test_a_gash_comes_before_a_bloody_nose() -> None:
     state = table()
     state.red.cuts = {CutPlace.NOSE_BLEED: Cut("A"), CutPlace.OVER_LEFT: Cut("H", markers=2)}
     state.red.cut_skill = "good"
-    problems = corner_work.problems_cut(state.red)
+    problems = cuts.problems_cut(state.red)
     assert asked(state, treat(RED, problems[::-1], "T96")) is Problem.OVER_LEFT
 
 
@@ -167,7 +165,7 @@ def test_a_nose_that_bleeds_is_left_alone_when_the_gash_needs_all_the_skill() ->
     }
     state.red.cut_skill = "excellent"
     state.red.side = replace(state.red.side, cut=1)
-    problems = corner_work.problems_cut(state.red)
+    problems = cuts.problems_cut(state.red)
     assert asked(state, treat(RED, problems, "T96")) is Problem.OVER_LEFT
     assert asked(state, treat(RED, problems[1:], "T96")) is Problem.DONE
 
@@ -176,7 +174,7 @@ def test_two_gashes_are_both_worked_on() -> None:
     state = table()
     state.red.cuts = {CutPlace.OVER_LEFT: Cut("H", markers=2), CutPlace.OVER_RIGHT: Cut("I", markers=2)}
     state.red.cut_skill = "excellent"
-    problems = corner_work.problems_cut(state.red)
+    problems = cuts.problems_cut(state.red)
     first = asked(state, treat(RED, problems, "T96"))
     left = tuple(problem for problem in problems if problem is not first)
     assert asked(state, treat(RED, left, "T96")) is left[0]
@@ -187,7 +185,7 @@ def test_the_eye_that_may_shut_has_the_man_for_itself() -> None:
     state.red.eyes = {Eye.LEFT: 0, Eye.RIGHT: 2}
     state.red.pending_eyes = {Eye.LEFT: 1, Eye.RIGHT: 3}
     state.red.swelling_skill = "excellent"
-    problems = corner_work.problems_swollen(state.red)
+    problems = cuts.problems_swollen(state.red)
     assert asked(state, treat(RED, problems, "T106")) is Problem.RIGHT_EYE
     assert asked(state, treat(RED, (Problem.LEFT_EYE,), "T106")) is Problem.DONE
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout.outcome import BoutOver, Outcome
-from ringside_manager.engines.title_bout import ending, fouls, rules
+from ringside_manager.engines.title_bout import fouls, judging, rules
 from ringside_manager.engines.title_bout.state import BoutState
 from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.title_bout.vector_script import nothing_left, script, settle, tell, told
@@ -227,7 +227,7 @@ def test_rounds_with_knockdowns_and_points_taken() -> None:
 def stopped(state: BoutState) -> Outcome:
     with pytest.raises(BoutOver) as over:
         settle(rules.fight_round(state))
-    return ending.outcome(state, over.value)
+    return judging.outcome(state, over.value)
 
 
 def test_time_is_told_or_not() -> None:

@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, RED, SeededChance, simulate
-from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.instructions import (
+from ringside_manager.bout.corner import (
     Comparison,
     Condition,
     Instruction,
     InstructionsController,
     Preference,
+    Request,
+    UniformController,
 )
-from ringside_manager.bout.request import Request, UniformController
+from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.title_bout import ENGINE
 from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, Bout, SeededChance
-from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, treatment
+from ringside_manager.engines.title_bout import ENGINE, actions, cuts
 from ringside_manager.engines.title_bout.actions import attempt, succeeds
 from ringside_manager.engines.title_bout.deck import ACTION_CARDS
 from ringside_manager.engines.title_bout.effective import refresh
@@ -97,7 +97,7 @@ def test_readings_of_the_knockdown_tables(rating: int, field: str, advanced: boo
     state = table(advanced_kd_table=advanced)
     state.deck = _Spares(state.deck)
     found = Counter(read(state, rating, field)[0] for _ in range(20_000))
-    shares = treatment.reading(rating, field, advanced)
+    shares = actions.reading(rating, field, advanced)
     assert sum(shares) == pytest.approx(1)
     assert found[Power.FOUR] / 20_000 == pytest.approx(shares[0], abs=0.015)
     assert found[Power.DOWN] / 20_000 == pytest.approx(shares[2], abs=0.015)
@@ -114,7 +114,7 @@ def test_a_cut_man_tells_his_chances_and_what_is_at_stake() -> None:
     state = table()
     state.red.cut_skill = "good"
     state.red.cuts = {CutPlace.OVER_LEFT: Cut("H", markers=2), CutPlace.NOSE_BLEED: Cut("A")}
-    problems = corner_work.problems_cut(state.red)
+    problems = cuts.problems_cut(state.red)
     first = treat(RED, problems, "T96")
     gash, nose = (told(state, first, problem) for problem in problems)
     numbers = [card.rnv for card in ACTION_CARDS]
@@ -133,11 +133,11 @@ def test_a_swelling_man_tells_what_a_shut_eye_means() -> None:
     state.red.swelling_skill = "excellent"
     state.red.eyes.update({Eye.LEFT: 2, Eye.RIGHT: 3})
     state.red.pending_eyes[Eye.LEFT] = 3
-    shown = told(state, treat(RED, corner_work.problems_swollen(state.red), "T106"), Problem.LEFT_EYE)
+    shown = told(state, treat(RED, cuts.problems_swollen(state.red), "T106"), Problem.LEFT_EYE)
     assert shown["holds"] == sum(card.rnv <= 25 for card in ACTION_CARDS)
     assert (shown["stage"], shown["threat"]) == (3, 100)
     state.red.eyes[Eye.RIGHT] = 0
-    shown = told(state, treat(RED, corner_work.problems_swollen(state.red), "T106"), Problem.LEFT_EYE)
+    shown = told(state, treat(RED, cuts.problems_swollen(state.red), "T106"), Problem.LEFT_EYE)
     assert shown["threat"] == sum(card.rnv <= 32 for card in ACTION_CARDS)
 
 

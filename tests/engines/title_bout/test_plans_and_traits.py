@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.engines.title_bout import actions, fouls, rules, traits
+from ringside_manager.engines.title_bout import actions, effective, fouls, rules
 from ringside_manager.engines.title_bout.effective import finishing_cards
-from ringside_manager.engines.title_bout.ending import points_to_win
+from ringside_manager.engines.title_bout.judging import points_to_win
 from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.state import Action, BoutState
 from ringside_manager.engines.title_bout.tables import Offence
@@ -186,7 +186,7 @@ def with_trait(trait: str, *cards: str, spare: tuple[str, ...] = (), **named: An
 def before_the_bout(trait: str, *rns: int, **named: Any) -> tuple[int, int]:
     """What a reading before the bout does to A's control and PL."""
     state = with_trait(trait, spare=tuple(f"RN={number}" for number in rns), **named)
-    traits.set_up(state)
+    effective.traits_at_first(state)
     assert nothing_left(state)
     return state.red.for_bout.cf, state.red.for_bout.pl
 
@@ -195,7 +195,7 @@ def test_traits_are_off() -> None:
     """T180: nothing is read, nothing changes."""
     state = script()
     state.red.card = replace(state.red.card, special="Inconsistent")
-    traits.set_up(state)
+    effective.traits_at_first(state)
     assert state.red.for_bout.cf == 0
 
 
@@ -294,7 +294,7 @@ def test_self_doubts() -> None:
     assert before_the_bout("Self-Doubts", 21) == (0, 0)
     for leading, change in ((2, 0), (1, -1)):
         state = with_trait("Self-Doubts", spare=("RN=20",), state={"round": 3, "A.points": 10, "B.points": 1})
-        traits.set_up(state)
+        effective.traits_at_first(state)
         assert state.red.for_bout.cf == -1
         state.cards = tuple([(10, 9 if judge < leading else 20)] for judge in range(3))
         settle_interval(state)
@@ -321,7 +321,7 @@ def test_front_runner() -> None:
     seen = []
     for won in (False, False, False, False, True, True, True):
         state.cards = tuple([*card, (10, 9) if won else (9, 10)] for card in state.cards)
-        traits.round_over(state)
+        effective.traits_after_round(state)
         seen.append(state.red.for_bout.cf)
     assert seen == [0, 0, -2, -2, -1, 0, 0]
 
@@ -331,7 +331,7 @@ def test_a_level_round_ends_a_row() -> None:
     state = with_trait("Front Runner")
     for points in ((9, 10), (9, 10), (10, 10), (9, 10)):
         state.cards = tuple([*card, points] for card in state.cards)
-        traits.round_over(state)
+        effective.traits_after_round(state)
     assert state.red.for_bout.cf == 0
 
 

@@ -9,16 +9,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.corner import BLUE, RED, Both, Script
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import BoutOver
-from ringside_manager.bout.request import Both, Script
-from ringside_manager.engines.title_bout import ENGINE, actions, corner_work, ending, events, rules
+from ringside_manager.engines.title_bout import ENGINE, actions, corner_work, events, judging, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.deck import Place
 from ringside_manager.engines.title_bout.effective import cut_rating, finishing_cards, hold, refresh
-from ringside_manager.engines.title_bout.ending import points_to_win
+from ringside_manager.engines.title_bout.judging import points_to_win
 from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import Offence
@@ -165,7 +164,7 @@ def do(state: BoutState, step: str, vector: Mapping[str, Any]) -> list[str]:
         case "cornerA" | "cornerB":
             settle(corner_work.work(state, state.fighter(CORNER[step[-1]])))
         case "decide":
-            ending.decide(state)
+            judging.decide(state)
         case "aggressor":
             return [f"aggressor {LETTER[rules.aggressor(state).corner]}"]
         case _:

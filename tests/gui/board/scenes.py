@@ -13,12 +13,12 @@ from PySide6.QtGui import QImage, QPainter
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.corner import Request
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.board.drawing import paint_board
-from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.board.paint import Paint
 
 ENGINE = registry.get("ringside")

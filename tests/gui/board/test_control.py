@@ -8,13 +8,12 @@ from PySide6.QtGui import QColor
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import scene, tables
-from ringside_manager.engines.control.view import ControlView
+from ringside_manager.engines.control.state import ControlView
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.control import charts
-from ringside_manager.gui.systems.control.board import mark_text, marks_of
+from ringside_manager.gui.systems.control import charts, mark_text, marks_of
+from ringside_manager.gui.systems.control.names import LOGGED, Seen, margin_of
 from ringside_manager.gui.systems.control.opening import Curve, tiles_of
-from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of
 from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
 from tests.gui.board.tables import painted, wheres, words

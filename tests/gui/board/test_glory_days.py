@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES
-from ringside_manager.engines.glory_days.texts import FOUL_WORDS
+from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, FOUL_WORDS, INJURIES, LINES
+from ringside_manager.gui.board.heads import cards_of
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.scorecards import cards_of
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.glory_days import board, floor, middle
+from ringside_manager.gui.systems import glory_days
+from ringside_manager.gui.systems.glory_days import floor, middle
 from ringside_manager.gui.systems.glory_days import names as words
 from ringside_manager.gui.systems.glory_days.seen import ONCE, Seen, headline, notes_of
 from ringside_manager.language import Pseudo
@@ -114,7 +114,7 @@ def test_the_lines_of_ring_generalship_show_what_was_rolled() -> None:
         corner = Corner(str(facts["corner"]))
         dice = middle.dice_of(moment.rolls, fresh=False, scores=True)
         card = ENGINE.card_data(film.setup.red if corner is RED else film.setup.blue)
-        lines = board.lines_of(card, moment.scene.side(corner), middle.rolled_face(dice, corner))
+        lines = glory_days.lines_of(card, moment.scene.side(corner), middle.rolled_face(dice, corner))
         (rolled,) = [line for line in lines if line.rolled]
         assert rolled.distance == facts["distance"]
         if facts["why"] != "hurt":
@@ -137,16 +137,16 @@ def test_the_dice_are_those_of_the_segment() -> None:
 
 
 def test_injuries_are_told_by_place() -> None:
-    assert {*board.INJURIES} == {injury.value for injury in INJURIES}
+    assert {*glory_days.INJURIES} == {injury.value for injury in INJURIES}
     film = eventful()
     for place in wheres(film, "injured"):
         event = film.event(place)
         facts, scene = event.as_dict(), film.scene(place)
-        marks = dict(board.looks(scene.side(Corner(str(facts["corner"])))))
+        marks = dict(glory_days.looks(scene.side(Corner(str(facts["corner"])))))
         assert marks[str(facts["injury"])] == facts["times"]
-        line = board.told_in_words(((str(facts["injury"]), int(str(facts["times"]))),))[0]
+        line = glory_days.told_in_words(((str(facts["injury"]), int(str(facts["times"]))),))[0]
         assert ("left" in line) == ("left" in str(facts["injury"]))
-    assert board.looks(film.opening.sides[0]) == ()
+    assert glory_days.looks(film.opening.sides[0]) == ()
 
 
 def test_whoever_is_hurt_or_down_is_named_so() -> None:
@@ -161,7 +161,7 @@ def test_whoever_is_hurt_or_down_is_named_so() -> None:
 
 
 def test_a_foul_fills_a_box_and_names_its_kind() -> None:
-    assert (board.POINT, board.OUT) == (ALL_POINT, ALL_OUT)
+    assert (glory_days.POINT, glory_days.OUT) == (ALL_POINT, ALL_OUT)
     film = eventful()
     place = wheres(film, "foul_called")[0]
     event = film.event(place)

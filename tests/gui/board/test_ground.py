@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.gui.board.board import Choices
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart
-from ringside_manager.gui.systems.ringside.board import Layout, lay_out
+from ringside_manager.gui.systems.ringside import Layout, lay_out
 from ringside_manager.gui.systems.ringside.floor import Ground
 from tests.slow import each
 

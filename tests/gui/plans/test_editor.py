@@ -12,9 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.corner import BLUE, RED, Instruction, Preference
 from ringside_manager.bout.engine import EngineInfo, Setup
-from ringside_manager.bout.instructions import Instruction, Preference
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.plans import start_dialog
 from ringside_manager.gui.plans.editor import PlanEditor

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ringside_manager.bout import registry
+from ringside_manager.bout.corner import Instruction, Mixture, Preference
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.instructions import Instruction, Mixture, Preference
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
 from ringside_manager.language import Pseudo

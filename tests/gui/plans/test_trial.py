@@ -13,8 +13,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.drive import CornerAt
-from ringside_manager.bout.engine import EngineInfo, Setup
+from ringside_manager.bout.engine import CornerAt, EngineInfo, Setup
 from ringside_manager.errors import CancelledError
 from ringside_manager.gui.plans.draft import PlanDraft
 from ringside_manager.gui.plans.trial import Answer, Errand, Matchup, Question, Trial, judgement, result

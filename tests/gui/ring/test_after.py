@@ -17,7 +17,7 @@ from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.play import Contest
-from ringside_manager.play.shelf import take_down
+from ringside_manager.play.film import take_down
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
 

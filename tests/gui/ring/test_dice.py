@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.instructions import Comparison
+from ringside_manager.bout.corner import BLUE, RED, Comparison
 from ringside_manager.bout.view import Rolled, WantedDie
 from ringside_manager.commentary.narrator import Tone
 from ringside_manager.gui.look import LOOK

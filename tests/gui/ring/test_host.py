@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import Setup, registry
-from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import CORNERS, Request, choice_word
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import LOOK

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import Setup, registry
-from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import CORNERS, choice_word
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place

@@ -8,10 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.instructions import Instruction, InstructionsController
+from ringside_manager.bout.corner import (
+    CORNERS,
+    Controller,
+    Corner,
+    Instruction,
+    InstructionsController,
+    UniformController,
+)
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.request import Controller, UniformController
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
 from ringside_manager.engines.ringside.odds import loop, orders, rows, streams
 from ringside_manager.engines.ringside.policies import PLAIN_TABLE, CornerTable

@@ -29,13 +29,7 @@ from ringside_manager.engines.ringside.odds.corners import (
     tries,
 )
 from ringside_manager.engines.ringside.odds.orders import in_force
-from ringside_manager.engines.ringside.odds.streams import (
-    D10,
-    D100,
-    compiled,
-    inlined,
-    take_up,
-)
+from ringside_manager.engines.ringside.odds.streams import D10, D100, compiled, inlined, take_up
 
 # Movement at the end of a turn (R41-R49)
 

@@ -7,8 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ringside_manager.bout.instructions import Comparison, Instruction, Mixture
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import Comparison, Instruction, Mixture, choice_word
 from ringside_manager.engines.ringside import policies
 from ringside_manager.engines.ringside.odds import rows
 from ringside_manager.engines.ringside.odds.streams import RED, compiled, drawn, inlined

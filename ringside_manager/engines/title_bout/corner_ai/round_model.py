@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from ringside_manager.engines.title_bout import treatment
+from ringside_manager.engines.title_bout import actions as chances
 from ringside_manager.engines.title_bout.card import NUMBERS
 from ringside_manager.engines.title_bout.deck import ACTION_CARDS
 from ringside_manager.engines.title_bout.effective import Numbers
@@ -81,9 +81,9 @@ class Acting(NamedTuple):
 def acting(one: Numbers, chin: int, added: int, shaken: bool, advanced: bool) -> Acting:
     """An action of ``one`` against that chin."""
     land, power, opening, clinch, move = shares(one)
-    four, five, down = treatment.reading(chin, "KD2" if shaken else "KD", advanced)
+    four, five, down = chances.reading(chin, "KD2" if shaken else "KD", advanced)
     later = chin if shaken else max(1, min(WORST_RATING, chin + added))
-    again = treatment.reading(later, "KD2", advanced)[2]
+    again = chances.reading(later, "KD2", advanced)[2]
     cards = (
         1
         + land * (1 + CUTS * CUT_CARDS)
@@ -102,7 +102,7 @@ def acting(one: Numbers, chin: int, added: int, shaken: bool, advanced: bool) ->
 
 def shares(one: Numbers) -> tuple[float, float, float, float, float]:
     """Shares of plain punches, of those with power, openings, clinches and movement among a hundred cards (T47, T178)."""
-    up_to = treatment.counter
+    up_to = chances.counter
     limit = max(0, min(NUMBERS, one.limit))
     missed = max(limit, one.missed)
     stands_in = max(limit, min(missed, one.limit + one.spared))
@@ -118,7 +118,7 @@ def shares(one: Numbers) -> tuple[float, float, float, float, float]:
     elif one.instead is CLINCH:
         clinch += spared
     found = (landed - power, power, opening, clinch, move)
-    each = treatment.CARDS
+    each = chances.CARDS
     return found[0] / each, found[1] / each, found[2] / each, found[3] / each, found[4] / each
 
 
@@ -134,9 +134,9 @@ class Counter(NamedTuple):
 @lru_cache(maxsize=65536)
 def countering(one: Numbers, chin: int, shaken: bool, advanced: bool) -> Counter:
     """A counter of ``one`` against that chin (T67, T68)."""
-    lands = treatment.counter(one.counter) / treatment.CARDS
-    power = treatment.counter(min(one.power, one.counter)) / treatment.CARDS
-    four, five, down = treatment.reading(chin, "KD2" if shaken else "KD", advanced)
+    lands = chances.counter(one.counter) / chances.CARDS
+    power = chances.counter(min(one.power, one.counter)) / chances.CARDS
+    four, five, down = chances.reading(chin, "KD2" if shaken else "KD", advanced)
     points = (lands - power) * one.worth + power * (4 * four + 5 * five + 6 * down)
     return Counter(lands, points, power * (five + down * (1 - FLASH)), power)
 
@@ -213,11 +213,11 @@ def _run(cards: int) -> float:
 
 def _control(factor: int, bonus: float) -> float:
     """Chance of a control check, between two whole factors with a bonus that holds part of the time."""
-    low = treatment.control(factor)
+    low = chances.control(factor)
     whole = int(bonus)
     part = bonus - whole
-    first, second = treatment.control(factor + whole), treatment.control(factor + whole + 1)
-    return (low if not bonus else first + part * (second - first)) / treatment.CARDS
+    first, second = chances.control(factor + whole), chances.control(factor + whole + 1)
+    return (low if not bonus else first + part * (second - first)) / chances.CARDS
 
 
 def _ropes(
@@ -252,7 +252,7 @@ def _side(
     landed = acted * (act.land + act.power) + opened * counter.lands
     power = acted * act.power + opened * counter.power
     downs = power * act.down
-    out = treatment.reading(other.out, "KOR", advanced)[2]
+    out = chances.reading(other.out, "KOR", advanced)[2]
     follow = (_run(both[side].run) / act.cards + actions[side] / 3) * act.power * act.again
     knockouts = downs * out * (1 + (1 - out) * follow)
     return points, landed, downs + downs * (1 - out) * follow * 0.5, min(0.9, knockouts), acted * act.clinch

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.narrator import Line, Narrator, Tone
 from ringside_manager.errors import RingsideError

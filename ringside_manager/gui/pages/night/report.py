@@ -13,9 +13,9 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter, QPdfWriter, QPixmap, Q
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.results import speaking_names

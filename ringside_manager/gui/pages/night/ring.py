@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QStackedLayout
 from shiboken6 import isValid
 
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.drive import Typed
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.typed import Typed
 from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words

@@ -10,8 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Corner, Request
 from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, Told, instructions
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel

@@ -12,8 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import CORNERS, Corner, Request, choice_word
 from ringside_manager.bout.view import Outlook
 from ringside_manager.gui.plans.sentences import round_words, shipped
 from ringside_manager.gui.ring.desk.bells import seat_of

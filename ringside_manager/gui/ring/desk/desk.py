@@ -9,8 +9,7 @@ from typing import Any
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import Corner, Request, choice_word
 from ringside_manager.bout.view import Outlook
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.board import Board

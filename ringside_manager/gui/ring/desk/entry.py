@@ -13,8 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
 
 from ringside_manager.bout.chance import read_face
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import Corner, Request, choice_word
 from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.board.window import SystemWindow

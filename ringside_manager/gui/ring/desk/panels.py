@@ -10,8 +10,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import Corner, Request, choice_word
 from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.look import px, spacing, typeface
 from ringside_manager.gui.ring.chance import Known, option_chance

@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.instructions import Comparison, Decision
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import Comparison, Corner, Decision, Request, choice_word
 from ringside_manager.bout.view import Measure, OptionEffect, Rolled, WantedDie
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import DeskWords, SystemWindow

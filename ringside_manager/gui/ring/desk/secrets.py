@@ -10,8 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import CORNERS, Corner, Request, choice_word
 from ringside_manager.bout.view import OptionEffect, Outlook
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.look import px, spacing

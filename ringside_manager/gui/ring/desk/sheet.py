@@ -12,8 +12,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from ringside_manager.bout.bout import Bout
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.corner import Corner, Request, choice_word
 from ringside_manager.bout.view import Outlook
 from ringside_manager.gui.board.window import DeskWords
 from ringside_manager.gui.look import px, spacing

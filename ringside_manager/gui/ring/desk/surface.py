@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import CORNERS, Corner, choice_word
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place

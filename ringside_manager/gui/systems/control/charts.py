@@ -27,8 +27,7 @@ from ringside_manager.gui.board.paint import (
     rounded,
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, sheet_of_paper
-from ringside_manager.gui.systems.control.names import TROUBLE_WORDS, plain, signed
-from ringside_manager.gui.systems.control.seen import Seen
+from ringside_manager.gui.systems.control.names import TROUBLE_WORDS, Seen, plain, signed
 from ringside_manager.language import tr
 
 # The charts of Control as the table shows them, laid out from the rules' own tables

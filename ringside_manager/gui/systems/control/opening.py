@@ -11,9 +11,14 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.view import Side
-from ringside_manager.engines.control.card import RATINGS
 from ringside_manager.engines.control.events import ControlRolled, PaceSet, PunchesAdjusted
-from ringside_manager.engines.control.tables import BEATINGS, COLUMNS, SENT_OUT_AT, WARNING_COSTS_FROM
+from ringside_manager.engines.control.tables import (
+    BEATINGS,
+    COLUMNS,
+    RATINGS,
+    SENT_OUT_AT,
+    WARNING_COSTS_FROM,
+)
 from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
 from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxed, sheet_of_paper

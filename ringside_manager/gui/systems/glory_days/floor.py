@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
@@ -27,7 +26,7 @@ from ringside_manager.gui.board.figures import (
     Pose,
     paint_boxer,
 )
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.names import Words, word_in
 from ringside_manager.gui.board.paint import (
     CENTRE,
     LEFT,
@@ -87,7 +86,7 @@ def _pause(known: Seen, event: Event | None) -> str:
     return "rest" if known.judged else "before"
 
 
-_PAUSES: Mapping[str, Callable[[], str]] = {
+_PAUSES: Words = {
     "before": later("Before the first bell"),
     "bell": later("The bell: the round begins"),
     "rest": later("Between two rounds"),

@@ -1,17 +1,15 @@
-"""Names of bouts that are fought in segments: who leads, what lands, chins, injuries, fouls; as people read them."""
+"""The words for bouts fought in segments: who leads, what lands, chins, injuries, fouls; what is explained at the desk."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from ringside_manager.bout.instructions import Comparison
-from ringside_manager.engines.glory_days.tables import Offence
-from ringside_manager.engines.glory_days.texts import FOUL_WORDS, INJURY_WORDS
-from ringside_manager.gui.board.names import Names, Words, word_in
-from ringside_manager.gui.board.window import Clauses, OptionNames
+from ringside_manager.bout.corner import Comparison
+from ringside_manager.engines.glory_days.events import FoulCalled, HandTested, Injured, Occurred
+from ringside_manager.engines.glory_days.tables import FOUL_WORDS, INJURY_WORDS, Offence
+from ringside_manager.gui.board.names import Meaning, Names, Text, Words, word_in
+from ringside_manager.gui.board.window import Clauses, DeskWords, Incidents, Lines, OptionNames, Values
 from ringside_manager.language import later, tr
-
-Meaning = tuple[Callable[[], str], Callable[[], str]]
 
 SEGMENT_INCIDENTS: Words = {
     "knuckle": later("jammed a knuckle: power one less"),
@@ -32,7 +30,7 @@ SEGMENT_MEANINGS: Mapping[str, Meaning] = {
     "retire": (later("his corner retires him"), later("he goes out again")),
 }
 """What a roll means that is held against a number: where it holds, and where not."""
-SEGMENT_QUESTIONS: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
+SEGMENT_QUESTIONS: Mapping[tuple[str, Comparison | None], Text] = {
     ("control", None): later("{name} throws d{sides} on the lines of his ring generalship."),
     ("action", None): later("{name} throws d{sides} for his action; 100 counts as 0."),
     ("check", None): later("{name} throws d{sides} with it: a low roll tests the chin, 19 and 20 the skin."),
@@ -324,3 +322,101 @@ NOTE_WORDS: Words = {
 NOTE_ORDER = tuple(NOTE_WORDS)
 DISTANCE_WORDS: Words = {"inside": later("Inside"), "outside": later("Outside")}
 DISTANCE_LETTERS: Words = {"inside": later("In"), "outside": later("Out")}
+
+
+# What is explained at the desk
+
+
+def segment_plan_lines(word: str, values: Values) -> Lines | None:
+    """What the order changes, and the coming round if the other has none."""
+    said = _PLANS.get(word)
+    if said is None or not {*_ROUND} <= values.keys():
+        return None
+    return (said(), *(shape().format(**values) for shape in _LINES))
+
+
+def segment_towel_lines(word: str, values: Values) -> Lines | None:
+    """What going on risks and is worth; giving up needs no number."""
+    if word == "throw":
+        return (tr("The bout is lost: his corner retires him"),)
+    if "win" not in values:
+        return None
+    lines = (
+        [tr("He is stopped in the next segment: {stopped} %").format(**values)] if "stopped" in values else []
+    )
+    return (*lines, tr("He still wins the bout: {win} %").format(**values))
+
+
+_PLANS: Words = {
+    "natural": later("Nothing changes on his card"),
+    "press": later("A star more inside, a star less outside"),
+    "box": later("A star more outside, a star less inside"),
+    "cover": later("Both land one punch less; his will gets better"),
+}
+
+
+_ROUND = ("control", "other_control", "land", "other_land", "down", "other_down")
+
+
+_LINES: tuple[Text, ...] = (
+    later("You lead {control} %, he {other_control} % of the segments"),
+    later("You land {land}, he {other_land} in the round"),
+    later("You floor him {down} %, he you {other_down} %"),
+)
+
+
+DESK = DeskWords(
+    effects={"plan": segment_plan_lines, "towel": segment_towel_lines},
+    columns={"plan": later("Wins of 100 against:")},
+    explained=frozenset({"plan"}),
+    thrown=SEGMENT_QUESTIONS,
+    meanings=SEGMENT_MEANINGS,
+)
+
+
+# Injuries and fouls in a few words, as they stand below the ring
+
+
+def _wounded(event: Injured) -> str | None:
+    """An injury by its place, and how often it has come up now (G62)."""
+    known = INJURY_WORDS.get(event.injury)
+    if known is None:
+        return None
+    again = tr("{mark}, number {times}")
+    return known() if event.times == 1 else again.format(mark=known(), times=event.times)
+
+
+def _called(event: FoulCalled) -> str | None:
+    """A foul, how many there are, and what follows (G70)."""
+    shape = _FOLLOWS.get(event.follows)
+    if shape is None:
+        return None
+    return shape().format(offence=word_in(_OFFENCES, event.kind), total=event.total)
+
+
+def _occurred(event: Occurred) -> str:
+    """What happened to a hand or a foot; all else on the chart of events is said by what follows from it (G81)."""
+    known = None if event.ignored else SEGMENT_INCIDENTS.get(event.line)
+    return known() if known is not None else ""
+
+
+def _hand(event: HandTested) -> str:
+    """The corner's look at a broken hand; only that it retires him is said (G81)."""
+    return tr("retired with a broken hand") if event.retired else ""
+
+
+_FOLLOWS: Words = {
+    "warning": later("{offence}, foul {total}: warned"),
+    "point": later("{offence}, foul {total}: a point off"),
+    "disqualified": later("{offence}, foul {total}: disqualified"),
+}
+_OFFENCES: Words = {
+    "low_blow": later("a low blow"),
+    "head_butt": later("a head butt"),
+    "holding": later("holding"),
+    "elbows": later("the elbows"),
+    "rabbit_punch": later("a rabbit punch"),
+    "late_punch": later("a punch after the bell"),
+    "temper": later("losing his temper"),
+}
+INCIDENTS: Incidents = {FoulCalled: _called, HandTested: _hand, Injured: _wounded, Occurred: _occurred}

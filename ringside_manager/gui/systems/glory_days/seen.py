@@ -9,17 +9,10 @@ from typing import Any
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event
 from ringside_manager.engines.glory_days import events
-from ringside_manager.engines.glory_days.tables import LINES
-from ringside_manager.engines.glory_days.texts import FOUL_WORDS
-from ringside_manager.gui.board.moment import SeenSoFar
-from ringside_manager.gui.board.names import punch_word, word_in
+from ringside_manager.engines.glory_days.tables import FOUL_WORDS, LINES
+from ringside_manager.gui.board.names import SeenSoFar, punch_word, word_in
 from ringside_manager.gui.board.parts import StripLine
-from ringside_manager.gui.systems.glory_days.names import (
-    EVENT_WORDS,
-    JUDGE_WORDS,
-    REFEREE_WORDS,
-    injury_text,
-)
+from ringside_manager.gui.systems.glory_days.names import EVENT_WORDS, JUDGE_WORDS, REFEREE_WORDS, injury_text
 from ringside_manager.language import tr
 
 ONCE = frozenset(line.word for line in LINES if line.once)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
-from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
-from ringside_manager.gui.board.names import Names, Text, Words
+from ringside_manager.gui.board.names import Meaning, Names, Text, Words
 from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
-
-Meaning = tuple[Callable[[], str], Callable[[], str]]
 
 MOVE_WORDS: Words = {
     "turtle": later("Turtle"),
@@ -340,3 +338,62 @@ OPTIONS = OptionNames(
     values={**CRITERIA, "capped": later("At most 2 a die"), "full": later("The whole difference")},
     groups={"Judges": later("Judges"), "Seconds": later("Seconds")},
 )
+
+
+# What is asked and explained at the desk
+
+
+MOVES_TOLD: Words = {
+    "turtle": later("Three Defense dice more, three Might dice fewer"),
+    "peekaboo": later("A Defense die more; with the Edge a Might die more"),
+    "stick_and_move": later("Two Speed dice more, two Might dice fewer"),
+    "counterpunch": later("With the Edge three Might dice more; against it a Defense die fewer"),
+    "rope_a_dope": later("Two Defense dice more; whoever attacks him loses a stamina"),
+    "swarm": later("Two Might dice and a Speed die more, a Defense die fewer"),
+    "haymaker": later("Two Might dice more, a Speed and a Defense die fewer; floors with twice his Defense"),
+    "body_snatcher": later("A hit takes two stamina and a Speed die, without a roll"),
+    "liver_shot": later("A hit with twice his Defense takes three stamina more; no shell helps"),
+    "feint": later("If you outwit him he has two Defense dice fewer"),
+    "clinch": later("Nobody strikes, a stamina comes back; a foul from the third on"),
+    "cut_off_ring": later("He has two Speed dice fewer"),
+    "southpaw": later("He has a Defense die fewer in three clashes, once a bout"),
+    "shoulder_roll": later("Rolls the Defense dice that failed once more, for a stamina, once a round"),
+    "iron_chin": later("Gets up when he would not, once a bout"),
+    "second_wind": later("Regains a quarter of his stamina once half of the rounds are over, once a bout"),
+    "grandstand": later("A Might die more; some judges count this clash twice"),
+}
+"""What each special move does."""
+
+
+TECHNIQUES_TOLD: Words = {
+    "swab": later("Gives a lost Defense die back"),
+    "cold_iron": later("Gives a lost Speed die back"),
+    "salts": later("His next count forgets earlier knockdowns, once a bout"),
+    "water": later("A stamina comes back"),
+    "rub_down": later("Gives a lost Might die back"),
+    "fire_up": later("This round a Might die more and a Defense die fewer, once a bout"),
+    "calm_down": later("This round a Defense die more and a Might die fewer, once a bout"),
+    "new_plan": later("After the first clash the other two are planned anew, once a bout"),
+    "scouting": later("One move more to watch for in each clash of the round"),
+    "read": later("With three Cunning successes you learn a stance of his plan"),
+    "work_judges": later("You learn what one judge looks for, once a bout"),
+    "towel": later("The bout is lost"),
+    "nothing": later("His seconds rest"),
+}
+"""What each technique of a second does."""
+
+
+POOL_QUESTIONS: Words = {
+    "technique": later("What do the seconds of {name} do before the round?"),
+    "judge": later("Which judge does the manager of {name} work on?"),
+    "read": later("Which clash of the plan of {other} is read?"),
+    "clash_1": later("How does {name} go into the first clash?"),
+    "clash_2": later("How does {name} go into the second clash?"),
+    "clash_3": later("How does {name} go into the third clash?"),
+    "watch_1": later("What does {name} watch for in the first clash?"),
+    "watch_2": later("What does {name} watch for in the second clash?"),
+    "watch_3": later("What does {name} watch for in the third clash?"),
+    "second_wind": later("Does {name} take his Second Wind before this round?"),
+    "shoulder_roll": later("{other} strikes. Does {name} roll his shoulder?"),
+    "iron_chin": later("{name} would not rise. Does his Iron Chin hold?"),
+}

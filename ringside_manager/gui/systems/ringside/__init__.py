@@ -1,152 +1,301 @@
-"""What the window knows of Ringside: board, names, what is asked and explained at the desk."""
+"""What the window knows of Ringside: the ring of squares, columns beside it, tracks below it, and what moves."""
 
 from __future__ import annotations
 
-from ringside_manager.bout.instructions import Comparison
-from ringside_manager.gui.board.names import Text
-from ringside_manager.gui.board.window import DeskWords, Duel, Lines, Reason, SystemWindow, Values
-from ringside_manager.gui.systems.ringside.board import RingsideFace
-from ringside_manager.gui.systems.ringside.names import CLAUSES, NAMES, OPTIONS
-from ringside_manager.language import later, tr
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
-def _tactic(word: str, values: Values) -> Lines | None:
-    if not {"needs", "hit", "counter"} <= values.keys():
-        return None
-    lines = [tr("He needs over {needs}: {hit} %").format(**values)]
-    if "hit_in_rush" in values:
-        lines.append(tr("If he rushes: {hit_in_rush} %").format(**values))
-    lines.append(tr("You counter and hit: {counter} %").format(**values))
-    if word == "clinch":
-        lines.append(tr("No hook can land"))
-    return tuple(lines)
-
-
-def _rush(word: str, values: Values) -> Lines | None:
-    if not {"needs", "hit", "counter"} <= values.keys():
-        return None
-    return (
-        tr("You need over {needs}: {hit} %").format(**values),
-        tr("He counters and hits: {counter} %").format(**values),
-    )
-
-
-def _counter(word: str, values: Values) -> Lines | None:
-    if word == "decline":
-        return (tr("He stays the attacker"),)
-    if not {"counter_at", "needs", "counter"} <= values.keys():
-        return None
-    return (
-        tr("Roll {counter_at} or less, then over {needs}").format(**values),
-        tr("Both succeed: {counter} %").format(**values),
-    )
-
-
-def _clinch(word: str, values: Values) -> Lines | None:
-    if {"needs", "hit"} <= values.keys():
-        return (tr("Nobody moves; no hook can land"), tr("He needs over {needs}: {hit} %").format(**values))
-    return _ground(values)
-
-
-def _dodge(word: str, values: Values) -> Lines | None:
-    return _ground(values)
-
-
-def _ground(values: Values) -> Lines | None:
-    """How far he can still be driven back."""
-    if "room" not in values:
-        return None
-    room = values["room"]
-    lines = [
-        tr("Room behind you: %n step", "Room behind you: %n steps", room)
-        if room
-        else tr("No room behind you")
-    ]
-    if values.get("ropes"):
-        lines.append(tr("You stand on the ropes"))
-    return tuple(lines)
-
-
-def _follow(word: str, values: Values) -> Lines | None:
-    if "room" not in values:
-        return None
-    room = values["room"]
-    lines = [
-        tr("Room behind him: %n step", "Room behind him: %n steps", room)
-        if room
-        else tr("No room behind him")
-    ]
-    if values.get("ropes"):
-        lines.append(tr("You stand on the ropes"))
-    return tuple(lines)
-
-
-_FIRST_ATTACK: Text = later("{name} throws d{sides}: the higher roll attacks first.")
-_FIRST_ROLL: Text = later("{name}, first attack: {roll}")
-DESK = DeskWords(
-    questions={
-        "tactic": later("{other} attacks. How does {name} meet him?"),
-        "rush": later("{name} attacks. Does he rush in?"),
-        "thrown": later("{name} is on target. Which punch does he throw?"),
-        "anticipated": later("{other} is on target. Which punch does {name} expect?"),
-        "counter": later("{name} was hit. Does he punch back?"),
-        "clinch": later("{name} was hit in his clinch. Does he hold on?"),
-        "dodge": later("{other} has missed. Where does {name} step?"),
-        "follow": later("Where does {name} stand against {other} now?"),
-    },
-    reasons={
-        ("tactic", "clinch"): Reason(
-            later("No clinch: barred after the last one ({rule})."), "R80", "barred"
-        ),
-        ("tactic", "backpedal"): Reason(later("No backpedaling: he is trapped ({rule})."), "R74", "trapped"),
-    },
-    effects={
-        "tactic": _tactic,
-        "rush": _rush,
-        "counter": _counter,
-        "clinch": _clinch,
-        "dodge": _dodge,
-        "follow": _follow,
-    },
-    secrets=("thrown", "anticipated"),
-    headings={"thrown": later("{name} throws"), "anticipated": later("{name} expects")},
-    shown={"thrown": later("{name} throws: {option}"), "anticipated": later("{name} expects: {option}")},
-    columns={"thrown": later("Damage if he expects:"), "anticipated": later("Damage if he throws:")},
-    measures={"smothered": later("The clinch turns it into a miss")},
-    thrown={
-        **dict.fromkeys((("initA", None), ("initB", None)), _FIRST_ATTACK),
-        ("hit", Comparison.MORE): later("{name} throws d{sides}: to hit he needs more than {bound}."),
-        ("cp", Comparison.AT_MOST): later("{name} throws d{sides}: he counters with {bound} or less."),
-        ("down", Comparison.AT_MOST): later(
-            "{name} throws d{sides}: with {bound} or less the other goes down."
-        ),
-        ("count", Comparison.AT_LEAST): later(
-            "{name} throws d{sides} for the count: {bound} or more is a knockout."
-        ),
-    },
-    meanings={
-        "hit": (later("on target"), later("a miss")),
-        "cp": (later("he counters"), later("no counterpunch")),
-        "down": (later("down he goes"), later("he stays on his feet")),
-    },
-    rolled={
-        **dict.fromkeys((("initA", None), ("initB", None)), _FIRST_ROLL),
-        ("hit", Comparison.MORE): later("{name}, to hit: {roll}, needs more than {bound}: {meaning}"),
-        ("cp", Comparison.AT_MOST): later("{name}, counterpunch: {roll}, needs {bound} or less: {meaning}"),
-        ("down", Comparison.AT_MOST): later(
-            "{name}, knockdown: {roll}, with {bound} or less {other} goes down: {meaning}"
-        ),
-        ("count", Comparison.AT_LEAST): later(
-            "{name}, count over {other}: {roll}, {bound} or more is a knockout: {meaning}"
-        ),
-    },
-    duel=Duel(
-        "initA",
-        "initB",
-        decided=later("{name}, first attack: {roll}: {first} attacks first"),
-        equal=later("{name}, first attack: {roll}, equal: both throw again"),
-        again=later("Equal: both throw again."),
-    ),
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.view import Use
+from ringside_manager.gui.board.columns import paint_boxes, paint_head, paint_rounds, paint_turns
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Piece, Sheet
+from ringside_manager.gui.board.names import Moment
+from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.board.window import SystemWindow
+from ringside_manager.gui.systems.ringside.columns import (
+    Track,
+    endurance_tracks,
+    landed,
+    paint_card,
+    paint_chart,
+    paint_counts,
+    paint_markers,
+    paint_plate,
+    strength,
 )
+from ringside_manager.gui.systems.ringside.floor import Ground, paint_choices, paint_floor, paint_front
+from ringside_manager.gui.systems.ringside.motion import Motion, Still, paint_boxers, still
+from ringside_manager.gui.systems.ringside.names import CLAUSES, DESK, NAMES, OPTIONS
+from ringside_manager.language import tr
+
+# Where the parts are, for any size and zoom
+
+Pair = tuple[QRectF, QRectF]
+Columns = tuple[Pair, Pair, Pair, Pair]
+"""Heads, cards, boxes, charts."""
+MARGIN, GAP = 10.0, 8.0
+ROUNDS, TURNS, TRACK, PLATE, HEAD, BOXES = 32.0, 24.0, 38.0, 26.0, 84.0, 110.0
+CARD, CHART = 200.0, 172.0
+COLUMN = (176.0, 248.0)
+FLOOR = (340.0, 240.0)
+"""The least room for the ring beside columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The rectangle of every part; an empty one is not painted.
+
+    Pairs are (red, blue).  ``heads`` hold name and counts, ``plates`` the names where there is no room for columns.
+    """
+
+    whole: QRectF
+    floor: QRectF
+    rounds: QRectF
+    turns: QRectF
+    endurance: Pair
+    plates: Pair
+    heads: Pair
+    boxes: Pair
+    cards: Pair
+    charts: Pair
+
+
+_NONE: Pair = (QRectF(), QRectF())
+
+
+def lay_out(rect: QRectF, zoom: float, parts: frozenset[BoardPart] = ALL_PARTS) -> Layout:
+    """The parts within a rectangle: columns at the sides where there is room, else only strips."""
+    unit = min(zoom, max(0.5, rect.height() / 300))
+    margin = MARGIN * unit if rect.width() > 600 * unit else MARGIN * unit / 2
+    inner = rect.adjusted(margin, margin, -margin, -margin)
+    wide = min(max(inner.width() * 0.2, COLUMN[0] * zoom), COLUMN[1] * zoom)
+    room = inner.width() - 2 * (wide + MARGIN * zoom)
+    columns = room >= FLOOR[0] * zoom and inner.height() >= (HEAD + BOXES + 60) * zoom
+    if columns and parts & {BoardPart.CARDS, BoardPart.TACTICS, BoardPart.CHART}:
+        return _with_columns(rect, inner, wide, zoom, parts)
+    return _strips(rect, inner, unit, parts, None)
+
+
+def _with_columns(
+    rect: QRectF, inner: QRectF, wide: float, zoom: float, parts: frozenset[BoardPart]
+) -> Layout:
+    sides = (
+        QRectF(inner.left(), inner.top(), wide, inner.height()),
+        QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
+    )
+    red, blue = (_column(side, zoom, parts) for side in sides)
+    heads, cards, boxes, charts = zip(red, blue, strict=True)
+    middle = inner.adjusted(wide + MARGIN * zoom, 0, -wide - MARGIN * zoom, 0)
+    return _strips(rect, middle, zoom, parts, (heads, cards, boxes, charts))
+
+
+def _column(side: QRectF, zoom: float, parts: frozenset[BoardPart]) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+    """One column from top to bottom: head, card, boxes, chart; the least needed is left out first."""
+    wanted = (
+        (HEAD, True), (CARD, BoardPart.CARDS in parts), (BOXES, BoardPart.TACTICS in parts), (CHART, BoardPart.CHART in parts),
+    )  # fmt: skip
+    left = side.height() / zoom
+    heights = [0.0] * 4
+    for place in (0, 2, 1, 3):
+        height, shown = wanted[place]
+        if shown and left >= height:
+            heights[place] = height
+            left -= height + GAP
+    spare = min(max(left + GAP, 0.0), 0.22 * sum(heights)) / max(1.0, sum(heights))
+    made, top = [], side.top()
+    for height in heights:
+        box = QRectF(side.left(), top, side.width(), height * (1 + spare) * zoom)
+        made.append(box if height else QRectF())
+        top += box.height() + GAP * zoom if height else 0.0
+    return made[0], made[1], made[2], made[3]
+
+
+def _strips(
+    rect: QRectF, inner: QRectF, unit: float, parts: frozenset[BoardPart], columns: Columns | None
+) -> Layout:
+    """Rounds and turns above the ring, names and Endurance below it."""
+    plates = columns is None
+    gap = GAP * unit / (2 if plates else 1)
+    top, bottom = inner.top(), inner.bottom()
+    rounds = turns = QRectF()
+    if BoardPart.ROUNDS in parts:
+        rounds = QRectF(inner.left(), top, inner.width(), ROUNDS * unit * (0.8 if plates else 1))
+        top = rounds.bottom() + gap / 2
+    if BoardPart.TURNS in parts:
+        turns = QRectF(inner.left(), top, inner.width(), TURNS * unit * (0.8 if plates else 1))
+        top = turns.bottom() + gap
+    endurance = _NONE
+    if BoardPart.ENDURANCE in parts:
+        high = TRACK * unit * (0.82 if plates else 1)
+        endurance = (
+            QRectF(inner.left(), bottom - 2 * high, inner.width(), high),
+            QRectF(inner.left(), bottom - high, inner.width(), high),
+        )
+        bottom -= 2 * high + gap
+    names = _NONE
+    if plates:
+        half = (inner.width() - gap) / 2
+        high = PLATE * unit
+        names = (
+            QRectF(inner.left(), bottom - high, half, high),
+            QRectF(inner.right() - half, bottom - high, half, high),
+        )
+        bottom -= high + gap
+    floor = QRectF(inner.left(), top, inner.width(), max(0.0, bottom - top))
+    heads, cards, boxes, charts = columns or (_NONE, _NONE, _NONE, _NONE)
+    return Layout(rect, floor, rounds, turns, endurance, names, heads, boxes, cards, charts)
+
+
+# The board
+
+
+class RingsideFace(Face):
+    """The ring with everything around it; the boxers and their counters on the tracks move."""
+
+    def __init__(
+        self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS
+    ) -> None:
+        super().__init__(sheet, paint, rect, parts)
+        floor = sheet.setup.engine.info.floor
+        assert floor is not None
+        self.floor: tuple[str, str] = floor
+        self.layout: Layout = lay_out(rect, paint.zoom, parts)
+        self._small = (
+            paint if rect.height() >= 300 * paint.zoom else replace(paint, zoom=max(0.5, rect.height() / 300))
+        )
+        self.ground = Ground.within(self.layout.floor, floor)
+
+    def print(self, painter: QPainter) -> None:
+        super().print(painter)
+        paint_floor(painter, self.paint, self.ground, self.sheet.setup.engine.info.title)
+        for corner in CORNERS:
+            head = self.layout.heads[corner.index]
+            if not head.isEmpty():
+                paint_head(painter, self.paint, head, corner, self.sheet.names[corner.index])
+
+    def pieces(self, moment: Moment) -> tuple[Piece, ...]:
+        layout, sheet, info = self.layout, self.sheet, self.sheet.setup.engine.info
+        rounds, scene = sheet.setup.terms.rounds, moment.scene
+        made = [
+            Piece("rounds", layout.rounds, (moment.rounds, scene.round),
+                  lambda painter: paint_rounds(painter, self._small, layout.rounds, rounds, moment)),
+            *(piece for corner in CORNERS for piece in self._of_side(moment, corner)),
+            Piece("turns", layout.turns, scene.time,
+                  lambda painter: paint_turns(painter, self._small, layout.turns, info.clock_length, scene.time, tr("Turn"))),
+        ]  # fmt: skip
+        tracks = self._tracks(moment)
+        if tracks is not None:
+            marked = tuple(
+                tuple(side.numbers[name] for name in ("at_bell", "total") if name in side.numbers)
+                for side in scene.sides
+            )
+            place = layout.endurance[0].united(layout.endurance[1])
+            made.append(
+                Piece(
+                    "tracks",
+                    place,
+                    (tracks[0].high, marked),
+                    lambda painter: _print_tracks(painter, tracks, marked),
+                )
+            )
+        return tuple(piece for piece in made if not piece.rect.isEmpty())
+
+    def instant(self, moment: Moment) -> Still:
+        return still(moment, self.floor)
+
+    def motion(self, start: Still, end: Still) -> Motion:
+        return Motion(start, end)
+
+    def play(self, painter: QPainter, moment: Moment, instant: Still) -> None:
+        paint_boxers(painter, self.paint, self.ground, moment.scene, instant)
+        paint_front(painter, self.paint, self.ground)
+        tracks = self._tracks(moment)
+        if tracks is not None:
+            paint_markers(painter, tracks, instant.actors)
+
+    def moving(self) -> tuple[QRectF, ...]:
+        layout = self.layout
+        return tuple(rect for rect in (layout.floor, *layout.endurance) if not rect.isEmpty())
+
+    def square_at(self, point: QPointF) -> str:
+        return self.ground.square_at(point)
+
+    def square_rect(self, square: str) -> QRectF:
+        return self.ground.square(square).boundingRect()
+
+    def paint_choices(
+        self, painter: QPainter, squares: Sequence[str], corner: Corner, at: str, *, focused: bool
+    ) -> None:
+        paint_choices(painter, self.paint, self.ground, squares, corner, at, focused=focused)
+
+    def hint(self, point: QPointF) -> str:
+        """Return the square under a point, or what the part there means."""
+        if self.layout.floor.contains(point):
+            return self.square_at(point)
+        hints = _hints(self.layout)
+        return next((text for rects, text in hints if any(rect.contains(point) for rect in rects)), "")
+
+    def _tracks(self, moment: Moment) -> tuple[Track, Track] | None:
+        if self.layout.endurance[0].isEmpty():
+            return None
+        high = max(strength(side) for side in moment.scene.sides)
+        return endurance_tracks(self.layout.endurance, self._small, high)
+
+    def _of_side(self, moment: Moment, corner: Corner) -> tuple[Piece, ...]:
+        layout, paint, sheet, at = self.layout, self.paint, self.sheet, corner.index
+        info, side, chart = sheet.setup.engine.info, moment.scene.side(corner), sheet.charts[corner.index]
+        numbers = tuple(side.numbers.items())
+        counted = tuple(side.numbers.get(spec.name) for spec in info.numbers if spec.use is Use.COUNT)
+        made = [
+            Piece(f"plate {at}", layout.plates[at], side.marks,
+                  lambda painter: paint_plate(painter, self._small, layout.plates[at], (corner, sheet.names[at]), info, side)),
+            Piece(f"counts {at}", layout.heads[at], counted,
+                  lambda painter: paint_counts(painter, paint, layout.heads[at], info, side)),
+            Piece(f"card {at}", layout.cards[at], tuple((name, value) for name, value in numbers if name in sheet.ratings[at] and name != "endurance"),
+                  lambda painter: paint_card(painter, paint, layout.cards[at], sheet.ratings[at], side)),
+            Piece(f"boxes {at}", layout.boxes[at], side.marks,
+                  lambda painter: paint_boxes(painter, paint, layout.boxes[at], info, NAMES, corner, side)),
+        ]  # fmt: skip
+        if chart is not None:
+            cell = landed(moment.event, corner)
+            made.append(
+                Piece(f"chart {at}", layout.charts[at], cell,
+                      lambda painter: paint_chart(painter, paint, layout.charts[at], chart, cell))
+            )  # fmt: skip
+        return tuple(made)
+
+
+def _print_tracks(
+    painter: QPainter, tracks: tuple[Track, Track], marked: tuple[tuple[int, ...], ...]
+) -> None:
+    for corner, track, values in zip(CORNERS, tracks, marked, strict=True):
+        track.paint_print(painter, corner)
+        track.paint_memory(painter, values)
+
+
+def _hints(layout: Layout) -> tuple[tuple[tuple[QRectF, ...], str], ...]:
+    return (
+        ((layout.rounds,), tr("The rounds, each with the counter of whoever won it; two bars mean an even round.")),
+        ((layout.turns,), tr("The turns of the round; the bright one is being fought.")),
+        (
+            layout.endurance,
+            tr(
+                "Endurance left. At 0 or less a boxer is weary and goes down more easily, at \N{MINUS SIGN}25 he is "
+                "stopped. The filled triangle shows what he came out with in this round, the hollow one what he "
+                "began the bout with."
+            ),
+        ),
+        (layout.charts, tr("Damage of each punch, the thrower's ratings included; the punch just landed is framed.")),
+        (layout.boxes, tr("Filled in and ticked: what holds for this boxer at the moment.")),
+        (
+            layout.heads,
+            tr("Points and knockdowns of the whole bout; punches landed and damage done in this round only."),
+        ),
+        (layout.cards, tr("The fighter's card; where something changes a rating, the printed number stands before it.")),
+    )  # fmt: skip
+
 
 WINDOW = SystemWindow(face=RingsideFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
@@ -14,6 +14,7 @@ from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
 from ringside_manager.engines.ringside.events import PunchLanded
 from ringside_manager.engines.ringside.tables import STOPPED_AT
 from ringside_manager.gui.board.columns import boxes_of, panel, track_head
+from ringside_manager.gui.board.names import Words
 from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.systems.ringside.motion import Actor
 from ringside_manager.gui.systems.ringside.names import NAMES
@@ -51,7 +52,7 @@ def _count_word(spec: NumberSpec) -> str:
     return known() if known else NAMES.number(spec.name, spec)
 
 
-_OF_ROUND: Mapping[str, Callable[[], str]] = {"landed": later("Rd landed"), "scored": later("Rd damage")}
+_OF_ROUND: Words = {"landed": later("Rd landed"), "scored": later("Rd damage")}
 
 
 def paint_plate(

@@ -10,9 +10,8 @@ from typing import Any
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.engines.title_bout import events
-from ringside_manager.engines.title_bout.texts import TEXT_WORDS
-from ringside_manager.gui.board.moment import SeenSoFar
-from ringside_manager.gui.board.names import Text, Words, punch_word, word_in
+from ringside_manager.engines.title_bout.tables import TEXT_WORDS
+from ringside_manager.gui.board.names import SeenSoFar, Text, Words, punch_word, word_in
 from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.title_bout.names import (
     CAUTION_WORDS,
@@ -298,7 +297,7 @@ _RESULTS: Words = {
     "seeping": later("still seeping"),
     "bleeding": later("still bleeding"),
 }
-_STAGES: tuple[Callable[[], str], ...] = (
+_STAGES: tuple[Text, ...] = (
     later("kept down"),
     later("puffy"),
     later("half shut"),

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import RED, Request, choice_word
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode

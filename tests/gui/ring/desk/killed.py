@@ -14,7 +14,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest
-from ringside_manager.play.shelf import keep
+from ringside_manager.play.film import keep
 from tests.gui.ring.desk.drive import ANN, BOB, key
 from tests.play.test_contest import heavyweights
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.bout.replay import Verdict, replay
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import Request
+from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest
-from ringside_manager.play.shelf import take_down
+from ringside_manager.play.film import take_down
 from tests.gui.ring.desk.drive import desk_over
 from tests.gui.ring.desk.killed import contest, decide
 

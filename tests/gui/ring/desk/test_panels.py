@@ -9,9 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.corner import CORNERS, RED
-from ringside_manager.bout.instructions import Decision
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.corner import CORNERS, RED, Decision, Request
 from ringside_manager.bout.view import Measure, OptionEffect
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.board.window import PLAIN, named

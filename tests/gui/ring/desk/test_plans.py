@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.panels import RequestPanel, key_of
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel

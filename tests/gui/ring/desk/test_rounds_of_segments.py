@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import BLUE, RED
-from ringside_manager.bout.instructions import Comparison
+from ringside_manager.bout.corner import Comparison
 from ringside_manager.bout.view import WantedDie
 from ringside_manager.gui.ring.desk.desk import PlayDesk
 from ringside_manager.gui.ring.desk.panels import RequestPanel

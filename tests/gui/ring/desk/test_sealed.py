@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel

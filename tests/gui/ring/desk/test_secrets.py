@@ -10,24 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner, choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.play import Seat, Sitter
-from tests.gui.ring.desk.drive import (
-    ANN,
-    EXPERT,
-    click,
-    desk_for,
-    key,
-    press,
-    say,
-    set_mode,
-    until_pair,
-)
+from tests.gui.ring.desk.drive import ANN, EXPERT, click, desk_for, key, press, say, set_mode, until_pair
 from tests.gui.ring.desk.seeing import differences, everything
 
 pytestmark = pytest.mark.usefixtures("undressed")

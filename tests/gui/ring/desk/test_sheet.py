@@ -11,8 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import Setup
-from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.corner import BLUE, RED, Corner, choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel

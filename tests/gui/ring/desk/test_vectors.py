@@ -11,10 +11,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import RED, Request, choice_word
 from ringside_manager.bout.engine import Setup, Started
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.ringside import RingsideEngine, rules
 from ringside_manager.engines.ringside.state import BoutState

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.typed import fight_typed, read_typed
+from ringside_manager.bout.drive import fight_typed, read_typed
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.portraits.portrait import sitter_of
 from ringside_manager.gui.ring.beginning import TypedDialog, league_source
@@ -26,7 +26,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import remember_set, settings
 from ringside_manager.paths import resources
 from ringside_manager.play import Contest, Seat, Sitter
-from ringside_manager.play.shelf import keep, on_the_shelf
+from ringside_manager.play.film import keep, on_the_shelf
 from tests.bout.test_typed import played
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
