@@ -15,7 +15,7 @@ from ringside_manager.bout import registry
 from tests.engines.contract import QUICK
 from tests.slow import each
 
-FLOORS = ("bout", "engines", "fighters", "language", "odds", "plans", "written")
+FLOORS = ("bout", "engines", "fighters", "odds", "plans", "written")
 
 
 @pytest.fixture(scope="module")
