@@ -220,6 +220,8 @@ class StoryPart(Follower):
         self._telling: Telling | None = None
         self._ahead = QTimer(self, interval=_PAUSE_MS)
         self._ahead.timeout.connect(self._tell_ahead)
+        self._painted = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._painted.timeout.connect(super().catch_up)
         self._switch = QWidget()
         row(self.length, None, parent=self._switch)
         column(self._switch, self.story, self.ahead, space=2, parent=self)
@@ -243,6 +245,12 @@ class StoryPart(Follower):
 
     def show_bout(self, watching: Watching) -> None:
         self._telling = None
+
+    def catch_up(self) -> None:
+        """Tell what was missed once the rest has been painted: rounds of it take longer than all that stands beside it."""
+        if self._telling is None:
+            self.story.write((), -1)  # what is still written there is another bout
+        QTimer.singleShot(0, self._painted, self._painted.start)
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         telling = self._told_by(watching)
