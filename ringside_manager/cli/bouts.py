@@ -40,7 +40,7 @@ from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line, summary
 from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError, UsageError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.language import LANGUAGE, say, translated, word
 from ringside_manager.printed.typeset import is_code, league_of, read_code
 

@@ -44,7 +44,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.cli.sampling import workers_for
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import SaveExistsError, excerpt, misused
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file, write_text
 from ringside_manager.language import LANGUAGE, later, say

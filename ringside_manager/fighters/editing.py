@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import CARDS, COLUMNS, FIELDS, Line, line_of, node_of
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, SCHEMA_VERSION

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import Problem, excerpt
-from ringside_manager.fighters.fighter import FEATURES, MAX_FIGHTERS, Fighter
+from ringside_manager.fighters import FEATURES, MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.sets import FIGHTER
 from ringside_manager.language import say
 from ringside_manager.text_safety import csv_cell

@@ -14,7 +14,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.errors import Problem, RingsideError, UnknownNameError, close_matches, excerpt
-from ringside_manager.fighters.fighter import (
+from ringside_manager.fighters import (
     FEATURES,
     LONGEST_NOTE,
     MAX_FIGHTERS,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
-from ringside_manager.fighters.fighter import CareerRecord, Fighter, YearsActive
+from ringside_manager.fighters import CareerRecord, Fighter, YearsActive
 from ringside_manager.gui import words
 from ringside_manager.gui.place import Place
 from ringside_manager.language import later, tr

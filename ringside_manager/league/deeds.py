@@ -20,7 +20,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.tournament import Slot
 from ringside_manager.errors import excerpt, misused
-from ringside_manager.fighters.fighter import (
+from ringside_manager.fighters import (
     LONGEST_NOTE,
     MOST_BOUTS,
     NAME_LENGTH,

@@ -29,7 +29,7 @@ from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, differences
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.campaign.stables import check_auction
 from ringside_manager.errors import UnknownNameError, UsageError, against, excerpt, misused
-from ringside_manager.fighters.fighter import YEARS
+from ringside_manager.fighters import YEARS
 from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business import post_entry

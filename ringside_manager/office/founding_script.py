@@ -30,7 +30,7 @@ from ringside_manager.campaign.stables import (
     open_auction,
 )
 from ringside_manager.errors import against, misused
-from ringside_manager.fighters.fighter import NO_LOOKS, Fighter
+from ringside_manager.fighters import NO_LOOKS, Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.language import say

@@ -37,7 +37,7 @@ from ringside_manager.campaign.talks import (
 )
 from ringside_manager.campaign.years import changed_in_a_year, faded, retirement_percent, rookies
 from ringside_manager.errors import CancelledError, against
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned, YearOfFighter, YearTurned

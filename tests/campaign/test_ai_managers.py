@@ -38,7 +38,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import may_retire
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import BoutFought

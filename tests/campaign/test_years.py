@@ -32,7 +32,7 @@ from ringside_manager.campaign.years import (
     rookies,
     wear,
 )
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from tests.slow import each
 
 ON = replace(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.errors import SetError, UnknownNameError, close_matches
-from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.fighters import Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_csv
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set

@@ -18,7 +18,7 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import CupTerms, Entrance, LeagueOptions, Slot
 from ringside_manager.campaign.festivals import Format
-from ringside_manager.fighters.fighter import CareerRecord, Fighter
+from ringside_manager.fighters import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import NightClosed

@@ -27,7 +27,7 @@ from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned

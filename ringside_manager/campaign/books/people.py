@@ -22,7 +22,7 @@ from ringside_manager.campaign.books.kinds import (
     Temperament,
 )
 from ringside_manager.campaign.progress import Gains
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.written.cards import CardError
 
 

@@ -17,7 +17,7 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.rankings import earned_change_half
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.fighters.fighter import CareerRecord
+from ringside_manager.fighters import CareerRecord
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.open_books import Corrected

@@ -22,7 +22,7 @@ from ringside_manager.campaign.careers import (
 from ringside_manager.campaign.progress import Retirement, may_retire
 from ringside_manager.campaign.weights import limit_of
 from ringside_manager.errors import RuleError
-from ringside_manager.fighters.fighter import CareerRecord
+from ringside_manager.fighters import CareerRecord
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of

@@ -23,7 +23,7 @@ from ringside_manager.campaign.progress import check_retire, roll_percentage
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.talks import ending, is_full, is_undrafted, undrafted
 from ringside_manager.errors import RingsideError, RuleError, against
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.finding import coming_up
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import set_named

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.schedule import season_of
-from ringside_manager.fighters.fighter import FighterSet
+from ringside_manager.fighters import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.settings import Recent, settings
