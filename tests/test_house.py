@@ -92,7 +92,7 @@ ALLOWED = {
     "league/tables.py": "import peewee\nfrom ringside_manager.campaign import books\n",
     "campaign/books.py": "import ringside_manager.fighters",
     "fighters/__init__.py": "import yaml\nimport ringside_manager.paths\n",
-    "plans/plan.py": "import ringside_manager.written.kinds, ringside_manager.paths",
+    "plans/__init__.py": "import ringside_manager.written.kinds, ringside_manager.paths",
     "bout/chance.py": "import ringside_manager.errors",
     "office/season.py": "import ringside_manager.league.book_tables, ringside_manager.odds",
     "gui/systems/quest/board.py": "import ringside_manager.engines.quest",

@@ -19,8 +19,8 @@ from ringside_manager.cli.options import (
     rules_option,
 )
 from ringside_manager.language import say
+from ringside_manager.plans import Plan, PlanFault, plan_faults
 from ringside_manager.plans.files import plan_text, plan_word, read_plan, shipped_plan, shipped_plans
-from ringside_manager.plans.plan import Plan, PlanFault, plan_faults
 from ringside_manager.plans.suggesting import suggested_plan
 
 

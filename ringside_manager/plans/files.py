@@ -25,7 +25,7 @@ from ringside_manager.bout.engine import PLAIN, EngineInfo, corner_words
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
 from ringside_manager.language import say
 from ringside_manager.paths import resources
-from ringside_manager.plans.plan import (
+from ringside_manager.plans import (
     LONGEST_NAME,
     LONGEST_NOTE,
     LONGEST_REMARK,
