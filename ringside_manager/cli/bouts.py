@@ -42,7 +42,7 @@ from ringside_manager.commentary.results import SECONDS, clock_time, result_line
 from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError, UsageError
 from ringside_manager.fighters import Fighter
 from ringside_manager.language import LANGUAGE, say, translated, word
-from ringside_manager.printed.typeset import is_code, league_of, read_code
+from ringside_manager.printed import is_code, league_of, read_code
 
 TYPED = "typed"
 """The corner whose decisions stand in the file of a bout played on paper."""

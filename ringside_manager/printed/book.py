@@ -31,7 +31,7 @@ from ringside_manager.office.facts.history import (
 )
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import (
+from ringside_manager.printed import (
     Block,
     BoutCode,
     BoutLine,

@@ -19,7 +19,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.fighters import Fighter
 from ringside_manager.language import Message, joined, later, say, word
 from ringside_manager.office.facts.nights import Boxer, Poster, PosterBout, poster
-from ringside_manager.printed.typeset import (
+from ringside_manager.printed import (
     Block,
     BoutCode,
     BoutLine,

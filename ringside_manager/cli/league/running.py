@@ -30,7 +30,7 @@ from ringside_manager.language import LANGUAGE, joined, say, say_number, tr
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news_sentences import NewsRow, news
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import is_code, league_of, read_code
+from ringside_manager.printed import is_code, league_of, read_code
 from ringside_manager.written.yaml_files import read_file
 
 # ``season``.
