@@ -12,7 +12,7 @@ from markupsafe import Markup
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import Event, Fell, Struck
 from ringside_manager.campaign.books import Books
-from ringside_manager.charts.chart import Heading, Key
+from ringside_manager.charts import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
 from ringside_manager.charts.seasons import HallSeason, SeasonsChart
 from ringside_manager.charts.titles import Defence, ReignBar, ReignsChart

@@ -13,8 +13,8 @@ from ringside_manager.campaign.festivals import FORMAT_TITLES, Key, Meeting, Par
 from ringside_manager.campaign.festivals.brackets import Brackets, Double, Winner
 from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.tournament import decided_by
+from ringside_manager.charts import Heading, picture_of
 from ringside_manager.charts.bouts import Box, FestivalPicture, Head, Link
-from ringside_manager.charts.chart import Heading, picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.commentary.results import result_line
 from ringside_manager.language import LANGUAGE, tr, translated

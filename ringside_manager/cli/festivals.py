@@ -22,7 +22,7 @@ from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HA
 from ringside_manager.campaign.festivals.groups import Shape, Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.orders import Seeding
-from ringside_manager.charts.chart import KINDS
+from ringside_manager.charts import KINDS
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, chance_text, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
@@ -239,7 +239,7 @@ def _kind(picture: Path) -> str:
 
 
 def _write_picture(held: Festival, name: str, picture: Path, kind: str) -> None:
-    from ringside_manager.charts.chart import picture_of
+    from ringside_manager.charts import picture_of
     from ringside_manager.charts.sheet import LIGHT
 
     drawn = festival_picture(held, name)

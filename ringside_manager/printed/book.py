@@ -14,7 +14,7 @@ from ringside_manager.bout.paper import Grid
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.awards import Award, is_over, seasons
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.charts.chart import picture_of
+from ringside_manager.charts import picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.commentary.narrator import Line
 from ringside_manager.commentary.phrases import Length

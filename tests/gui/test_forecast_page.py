@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.charts import chart
+from ringside_manager import charts
 from ringside_manager.gui.pages import forecast
 from ringside_manager.gui.pages.forecast import ForecastPage
 from ringside_manager.gui.place import Place
@@ -32,7 +32,7 @@ def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> For
     monkeypatch.setattr(forecast, "DEFAULT_RUNS", RUNS)
     monkeypatch.setattr(forecast, "pool", Nobody)
     monkeypatch.setattr(forecast, "OFTEN", 0.0)
-    chart.load()
+    charts.load()
     made = ForecastPage(session)
     qtbot.addWidget(made)
     made.resize(1040, 680)
@@ -57,8 +57,8 @@ def test_it_narrows_and_stays_until_the_league_is_another(page: ForecastPage, qt
     assert {holder for _, holder, _ in page.titles.rows} <= {*books.fighters, None}
     chart = page.panel.chart
     assert chart is not None
-    assert [runner.name for runner in chart.runners] == [manager.name for manager in books.managers.values()]
-    assert len(chart.data().rows) == 4 * (1 + 104 - 24)
+    assert [runner.name for runner in charts.runners] == [manager.name for manager in books.managers.values()]
+    assert len(charts.data().rows) == 4 * (1 + 104 - 24)
 
     page.manager.chosen.emit(page.played.managers[1].number)
     assert page.panel.chart.about.number == page.played.managers[1].number

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.charts.chart import picture_of
+from ringside_manager.charts import picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.gui.charts import CHARTS
 from ringside_manager.gui.charts.entries import About, ChartEntry, Choice

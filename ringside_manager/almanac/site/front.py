@@ -33,7 +33,7 @@ from ringside_manager.almanac.site.pages import (
     people,
     tournaments,
 )
-from ringside_manager.charts.chart import chart_properties
+from ringside_manager.charts import chart_properties
 from ringside_manager.errors import CancelledError
 from ringside_manager.language import say, tr, translated
 from ringside_manager.odds.workers import Pool

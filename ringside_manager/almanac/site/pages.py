@@ -26,7 +26,7 @@ from ringside_manager.campaign.careers import age_of, have_ages
 from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.charts.chart import PAGE_SIZE, Chart, inline_svg
+from ringside_manager.charts import PAGE_SIZE, Chart, inline_svg
 from ringside_manager.commentary.ring_frames import BoutTold, frame_state, stage_drawing, told_bouts
 from ringside_manager.language import Message, later, say, tr, translated, word
 from ringside_manager.odds.workers import Pool

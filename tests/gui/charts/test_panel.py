@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
-from ringside_manager.charts import chart
-from ringside_manager.charts.chart import Key
+from ringside_manager import charts
+from ringside_manager.charts import Key
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.errors import NoSaveError
 from ringside_manager.gui.charts.canvas import loader
@@ -346,7 +346,7 @@ def test_while_the_library_is_loading_it_says_so(qtbot, session: Session, monkey
     ]
     assert not panel.canvas.isVisible()
     monkeypatch.undo()
-    chart.load()
+    charts.load()
     loader().ready.emit()
     assert panel.canvas.isVisible()
 
