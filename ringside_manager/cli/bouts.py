@@ -304,7 +304,7 @@ def _recorded_at(path: Path) -> BoutRecord:
 
 
 if TYPE_CHECKING:
-    from ringside_manager.cli.league.books import Recorded
+    from ringside_manager.cli.league import Recorded
     from ringside_manager.office.facts.bouts import BoutPage
 
 DIFFERS = 1
@@ -343,7 +343,7 @@ def replay_bout(file: Path, *, bout: int | None, page: Path | None, length: str,
         return (
             show_replay(record, length, as_json=as_json) if page is None else write_page(record, page, length)
         )
-    from ringside_manager.cli.league.books import out_fought, recorded  # leagues are slow to import
+    from ringside_manager.cli.league import out_fought, recorded  # leagues are slow to import
 
     if bout is None:
         out_fought(file, as_json=as_json)

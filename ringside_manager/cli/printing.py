@@ -13,7 +13,7 @@ from ringside_manager.bout import registry
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import out, progress_bar
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import (
     DEFAULT_RULES,
     counted,

@@ -19,7 +19,7 @@ from ringside_manager.campaign.talks import choosers, promise, undrafted
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say, word

@@ -18,7 +18,7 @@ from ringside_manager.campaign.awards import seasons
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import json_option
 from ringside_manager.cli.sampling import DIGITS
 from ringside_manager.language import joined, say

@@ -13,7 +13,7 @@ from ringside_manager.almanac.history import season_rows, story_rows
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.books import out_rankings, save_argument
+from ringside_manager.cli.league import out_rankings, save_argument
 from ringside_manager.cli.options import json_option, path_argument
 from ringside_manager.language import say, word
 from ringside_manager.office.facts.charting import Branch, TitleLine

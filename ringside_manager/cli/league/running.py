@@ -22,7 +22,7 @@ from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, on_terminal, out, out_json
-from ringside_manager.cli.league.books import out_rankings, out_standings, save_argument
+from ringside_manager.cli.league import out_rankings, out_standings, save_argument
 from ringside_manager.cli.options import LARGEST_SEED, json_option, path_argument, whole_option
 from ringside_manager.commentary.results import result_line as fought_line
 from ringside_manager.errors import RuleError, UsageError

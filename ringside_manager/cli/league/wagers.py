@@ -15,7 +15,7 @@ from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import against, misused
 from ringside_manager.language import say, word
