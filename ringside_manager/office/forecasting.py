@@ -27,7 +27,7 @@ from ringside_manager.bout.drive import simulate
 from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.campaign.ai.scene import ASKED_AGAIN
+from ringside_manager.campaign.ai import ASKED_AGAIN
 from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.campaign.bouts import carried_on, dice_seed, setup_of
 from ringside_manager.campaign.rankings import Popularity

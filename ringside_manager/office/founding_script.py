@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.engine import IN_CHARACTER
+from ringside_manager.campaign.ai import style_of
 from ringside_manager.campaign.ai.careers import limit_by_places, limit_dollars, pick, worths
-from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.books import (
     Bidding,
     Colour,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.scene import strength
+from ringside_manager.campaign.ai import strength
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.stables import Auction
 from ringside_manager.errors import misused

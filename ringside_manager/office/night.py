@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.ai import careers
+from ringside_manager.campaign.ai import Scene, careers
 from ringside_manager.campaign.ai.careers import extensions, signings
 from ringside_manager.campaign.ai.matchmaking import is_away, mandate_for
 from ringside_manager.campaign.ai.planning import plan_of
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,

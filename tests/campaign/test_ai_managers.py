@@ -13,18 +13,20 @@ from hypothesis import strategies as st
 from ringside_manager.bout import RED, Setup, registry
 from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai import careers, matchmaking, valuation
-from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
-from ringside_manager.campaign.ai.planning import FAIR_ROLL
-from ringside_manager.campaign.ai.scene import (
+from ringside_manager.campaign.ai import (
     NEIGHBOURS,
     NEWCOMER,
     STYLES,
     Scene,
+    careers,
     chance_to_win,
+    matchmaking,
     strength,
     style_of,
+    valuation,
 )
+from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
+from ringside_manager.campaign.ai.planning import FAIR_ROLL
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
 from ringside_manager.campaign.books import (
     Books,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai import careers, planning
+from ringside_manager.campaign.ai import Scene, careers, planning
 from ringside_manager.campaign.ai.planning import (
     LOOKS_FOR,
     NO_PLACE,
@@ -18,7 +18,6 @@ from ringside_manager.campaign.ai.planning import (
     Plan,
     plan_of,
 )
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import (
     Conduct,
     FighterBook,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 
+from ringside_manager.campaign.ai import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.ai.planning import (
     WANTED,
     Lack,
@@ -13,7 +14,6 @@ from ringside_manager.campaign.ai.planning import (
     plan_of,
     share_elsewhere,
 )
-from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.books import Books, Conduct, FighterBook, ManagerBook, Skill, Temperament
 from ringside_manager.campaign.careers import changes_in, classes_beside, is_above, may_move, weight_of
 from ringside_manager.campaign.contracts import Terms, meets

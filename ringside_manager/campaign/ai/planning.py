@@ -10,8 +10,8 @@ from math import ceil
 from statistics import median
 from typing import NamedTuple
 
+from ringside_manager.campaign.ai import INSIGHTS, Scene
 from ringside_manager.campaign.ai.earnings import Earnings
-from ringside_manager.campaign.ai.scene import INSIGHTS, Scene
 from ringside_manager.campaign.books import Books, Conduct, FighterBook, ManagerBook, ManagerKind, Skill
 from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter, SignFighter

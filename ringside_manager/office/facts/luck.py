@@ -8,7 +8,7 @@ from math import erfc, log, sqrt
 from typing import NamedTuple
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.campaign.ai.scene import strength
+from ringside_manager.campaign.ai import strength
 from ringside_manager.campaign.arenas import ArenaTable, purses
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.progress import share_cents

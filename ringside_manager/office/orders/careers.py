@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterator
 from contextlib import suppress
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai import careers
+from ringside_manager.campaign.ai import Scene, careers
 from ringside_manager.campaign.ai.planning import plan_of, share_elsewhere
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import Books, Conduct, DealBook, Entrance, FighterBook, ManagerBook
 from ringside_manager.campaign.careers import check_move, classes_beside, outgrown
 from ringside_manager.campaign.orders import (
