@@ -36,7 +36,7 @@ from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_
 from ringside_manager.errors import UsageError, excerpt
 from ringside_manager.fighters.sets import USUAL_SET, usual_sets
 from ringside_manager.language import say
-from ringside_manager.odds.odds import MOST_BOUTS, Odds, Play, Policy, sample
+from ringside_manager.odds import MOST_BOUTS, Odds, Play, Policy, sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
 from ringside_manager.odds.workers import joined_cluster
 

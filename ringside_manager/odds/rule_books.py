@@ -10,7 +10,7 @@ from statistics import fmean
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.odds.odds import Odds, Play, Policy, fight_number
+from ringside_manager.odds import Odds, Play, Policy, fight_number
 
 LONGEST_SEARCH = 400
 """Bouts looked through for a typical one; the nearest of them will do."""

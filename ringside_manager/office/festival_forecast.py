@@ -20,7 +20,7 @@ from ringside_manager.bout import Setup, derive_seed
 from ringside_manager.campaign.festivals import Man, Meeting
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import against
-from ringside_manager.odds.odds import Play, Sampling, error_of
+from ringside_manager.odds import Play, Sampling, error_of
 from ringside_manager.odds.workers import carried_out, processors
 from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_runs import (

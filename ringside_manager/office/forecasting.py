@@ -36,8 +36,7 @@ from ringside_manager.errors import RingsideError, UsageError, against
 from ringside_manager.language import say
 from ringside_manager.league.business import post_entry
 from ringside_manager.league.deeds import Deed, Entry
-from ringside_manager.odds import compiled
-from ringside_manager.odds.odds import Odds, Sampling
+from ringside_manager.odds import Odds, Sampling, compiled
 from ringside_manager.odds.workers import carried_out
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder
 from ringside_manager.office.facts.charting import fought_bouts

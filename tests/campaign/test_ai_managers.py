@@ -45,7 +45,7 @@ from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.odds.odds import sample
+from ringside_manager.odds import sample
 from ringside_manager.office.agreeing import learnt, scene_of
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Abilities, Method, Outcome, Setup, registry
-from ringside_manager.odds.odds import Odds, Tally, fight_number, sample
+from ringside_manager.odds import Odds, Tally, fight_number, sample
 from ringside_manager.odds.rule_books import Judgement, agreement, common_rounds, most_alike, typical
 
 STRONG = Abilities(60, 4, 4, 4, 4, 4, 4, 35, 20)

@@ -21,7 +21,7 @@ from ringside_manager.gui.background import pool, processes
 from ringside_manager.gui.operation import error_of, raise_fault
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Odds, Sampling
+from ringside_manager.odds import Odds, Sampling
 from ringside_manager.plans import LONGEST_NAME, Plan
 from ringside_manager.plans.suggesting import suggested_plan
 from ringside_manager.text_safety import tidy

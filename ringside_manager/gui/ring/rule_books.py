@@ -44,7 +44,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import show_if, show_text
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.odds.odds import Odds
+from ringside_manager.odds import Odds
 from ringside_manager.odds.rule_books import Alike, most_alike
 from ringside_manager.office.facts.prospects import chances
 

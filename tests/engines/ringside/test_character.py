@@ -28,8 +28,7 @@ from ringside_manager.engines.ringside.policies import (
 from ringside_manager.engines.ringside.tables import HOOKS, RingsideCard, Tactic
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds import compiled
-from ringside_manager.odds.odds import Odds, sample
+from ringside_manager.odds import Odds, compiled, sample
 from tests.slow import each
 
 IN_CHARACTER = CornerAt("in_character")
