@@ -37,10 +37,10 @@ from ringside_manager.charts import chart_properties
 from ringside_manager.errors import CancelledError
 from ringside_manager.language import say, tr, translated
 from ringside_manager.odds.workers import Pool
+from ringside_manager.office.facts import record
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.history import evening_facts
 from ringside_manager.office.facts.managers import standing_rows
-from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.nights import held_nights, night_report
 from ringside_manager.office.facts.rankings import lineages, rankings_page

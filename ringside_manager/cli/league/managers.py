@@ -23,6 +23,7 @@ from ringside_manager.cli.options import json_option
 from ringside_manager.cli.sampling import DIGITS
 from ringside_manager.language import joined, say
 from ringside_manager.odds import compiled
+from ringside_manager.office.facts import played_by
 from ringside_manager.office.facts.luck import (
     ENOUGH,
     Account,
@@ -32,7 +33,6 @@ from ringside_manager.office.facts.luck import (
     luck_of,
     ratings_of,
 )
-from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.forecasting import STEPS, Weighing, tasks_of
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import find_manager

@@ -21,8 +21,8 @@ from ringside_manager.errors import against, misused
 from ringside_manager.language import say, word
 from ringside_manager.office.bets import open_to_bets
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts import manager_name, money
 from ringside_manager.office.facts.feuds import BetRow, bet_rows, between_rows, play_rows, state_word
-from ringside_manager.office.facts.named import manager_name, money
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee
 from ringside_manager.office.parties import find_fighter, find_manager

@@ -33,10 +33,10 @@ from ringside_manager.language import tr
 from ringside_manager.office.advancing import closing, due_at
 from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts import money, record
 from ringside_manager.office.facts.careers import Talk, market_of, talks_of
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow, offers_for
 from ringside_manager.office.facts.inbox import inbox
-from ringside_manager.office.facts.named import money, record
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.suggestions import free_men, suggestions
 from ringside_manager.office.orders.offers import open_offers

@@ -21,7 +21,7 @@ from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.campaign.wagers import win_dollars
 from ringside_manager.language import say, word
 from ringside_manager.office.bets import chance_permille, purse_of
-from ringside_manager.office.facts.named import manager_name, money, record
+from ringside_manager.office.facts import manager_name, money, record
 
 # Feuds of fighters and of stables, and what a season is about
 

@@ -43,7 +43,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, write_or_warn
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.office.facts.named import Named
+from ringside_manager.office.facts import Named
 from ringside_manager.office.facts.nights import NightReport, NightResult, Poster
 from ringside_manager.palette import LIGHT
 
