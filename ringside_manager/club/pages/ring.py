@@ -21,7 +21,7 @@ from ringside_manager.errors import RecordError, against, misused
 from ringside_manager.language import LANGUAGE, say, tr, translated
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
-from ringside_manager.play.contest import Contest, Seat, Sitter
+from ringside_manager.play import Contest, Seat, Sitter
 
 SEALED = "sealed"
 """The note of a bout in the ring that holds the choices of one corner only: where the bout stands, and what was chosen."""
