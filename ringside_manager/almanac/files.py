@@ -19,8 +19,7 @@ from ringside_manager.almanac.bouts import how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.bout.drive import Replay, replay
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.commentary import results
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate, results
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RecordError
 from ringside_manager.files import new_folder

@@ -36,7 +36,7 @@ from ringside_manager.cli.options import (
     spoken,
     whole_option,
 )
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line, summary
 from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError, UsageError

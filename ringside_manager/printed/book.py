@@ -16,7 +16,7 @@ from ringside_manager.campaign.awards import Award, is_over, seasons
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.charts import picture_of
 from ringside_manager.charts.sheet import LIGHT
-from ringside_manager.commentary.narrator import Line
+from ringside_manager.commentary import Line
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RecordError, RingsideError, UsageError
 from ringside_manager.language import LANGUAGE, joined, say, word

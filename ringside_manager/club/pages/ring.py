@@ -15,7 +15,7 @@ from ringside_manager.bout.drive import replay
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.club.pages.reading import Page, Visit, inside, number_in, rows_of
-from ringside_manager.commentary.narrator import narrate
+from ringside_manager.commentary import narrate
 from ringside_manager.commentary.ring_frames import Frame, frame_drawing, frames_between
 from ringside_manager.errors import RecordError, against, misused
 from ringside_manager.language import LANGUAGE, say, tr, translated

@@ -17,7 +17,7 @@ from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.commentary.results import speaking_names
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
