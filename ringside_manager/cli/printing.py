@@ -27,7 +27,7 @@ from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file
 from ringside_manager.language import say
 from ringside_manager.office.office import Office
-from ringside_manager.printed import Document, Paper
+from ringside_manager.printed import Document, Paper, typeset
 from ringside_manager.printed.sheets import (
     OF_A_NIGHT,
     What,

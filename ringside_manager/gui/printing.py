@@ -23,7 +23,7 @@ from ringside_manager.gui.widgets.dialogs import ask_for_file
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
-from ringside_manager.printed import Document, Paper
+from ringside_manager.printed import Document, Paper, typeset
 from ringside_manager.printed.sheets import (
     OF_A_BOUT,
     OF_A_NIGHT,

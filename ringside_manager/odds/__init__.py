@@ -18,6 +18,7 @@ from ringside_manager.bout.outcome import CUT, Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.errors import UsageError
 from ringside_manager.language import say
+from ringside_manager.odds import compiled
 from ringside_manager.odds.moment import Moment
 from ringside_manager.odds.workers import processors
 

@@ -57,8 +57,8 @@ def test_it_narrows_and_stays_until_the_league_is_another(page: ForecastPage, qt
     assert {holder for _, holder, _ in page.titles.rows} <= {*books.fighters, None}
     chart = page.panel.chart
     assert chart is not None
-    assert [runner.name for runner in charts.runners] == [manager.name for manager in books.managers.values()]
-    assert len(charts.data().rows) == 4 * (1 + 104 - 24)
+    assert [runner.name for runner in chart.runners] == [manager.name for manager in books.managers.values()]
+    assert len(chart.data().rows) == 4 * (1 + 104 - 24)
 
     page.manager.chosen.emit(page.played.managers[1].number)
     assert page.panel.chart.about.number == page.played.managers[1].number

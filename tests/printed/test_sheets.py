@@ -25,6 +25,7 @@ from ringside_manager.printed import (
     Paragraph,
     league_of,
     read_code,
+    typeset,
 )
 from ringside_manager.printed.sheets import What, action_cards, blank_sheets, night_sheets, set_cards
 from tests.slow import each

@@ -270,8 +270,8 @@ class ChartCanvas(Spoken, QWidget):
         """Show another chart, or the same with other rows."""
         self._point_at(None)
         self.chart, self.drawn = chart, Drawn()
-        self.setAccessibleName(charts.title)
-        self.setAccessibleDescription(charts.summary)
+        self.setAccessibleName(chart.title)
+        self.setAccessibleDescription(chart.summary)
         self._redraw_soon()
 
     def in_words(self) -> str:

@@ -34,7 +34,7 @@ from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
 from ringside_manager.office.copies import Backup, kept_backups, restore_league
 from ringside_manager.office.office import Office
-from ringside_manager.printed import Paper
+from ringside_manager.printed import Paper, typeset
 from ringside_manager.text_safety import file_slug
 
 # What is done with leagues as files: open, copy, back up, restore, export

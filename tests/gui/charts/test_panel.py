@@ -332,7 +332,7 @@ def test_the_context_menu_offers_what_the_buttons_do(panel: ChartPanel):
 
 
 def test_while_the_library_is_loading_it_says_so(qtbot, session: Session, monkeypatch):
-    monkeypatch.setattr(chart, "is_loaded", lambda: False)
+    monkeypatch.setattr(charts, "is_loaded", lambda: False)
     begun = []
     monkeypatch.setattr(type(loader()), "begin", lambda _: begun.append(True))
     panel = ChartPanel()
@@ -355,8 +355,8 @@ def test_a_library_that_cannot_be_loaded_is_a_fault_of_the_program(qtbot, monkey
     def broken() -> None:
         raise ImportError("no matplotlib")
 
-    monkeypatch.setattr(chart, "is_loaded", lambda: False)
-    monkeypatch.setattr(chart, "load", broken)
+    monkeypatch.setattr(charts, "is_loaded", lambda: False)
+    monkeypatch.setattr(charts, "load", broken)
     with qtbot.captureExceptions() as faults, qtbot.waitSignal(loader()._ended):
         loader().begin()
     assert [str(fault[1]) for fault in faults] == ["no matplotlib"]
