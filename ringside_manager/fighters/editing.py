@@ -16,9 +16,9 @@ from ringside_manager.fighters.set_csv import CARDS, COLUMNS, FIELDS, Line, line
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, SCHEMA_VERSION
 from ringside_manager.language import say
 from ringside_manager.text_safety import match_key, tidy
+from ringside_manager.written import Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.cards import Anything
 from ringside_manager.written.kinds import Kind, Many, Schema
-from ringside_manager.written.nodes import Fault, ListNode, MapNode, Node, Report, TextNode
 
 # Undo and redo.
 

@@ -28,6 +28,7 @@ from ringside_manager.fighters import (
     Looks,
 )
 from ringside_manager.language import joined, say
+from ringside_manager.written import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.cards import Anything, ByKey, CardError
 from ringside_manager.written.kinds import (
     Choice,
@@ -41,7 +42,6 @@ from ringside_manager.written.kinds import (
     Text,
     Whole,
 )
-from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.own_files import OwnFiles
 from ringside_manager.written.yaml_files import read_file, read_yaml, yaml_text
 

@@ -34,8 +34,8 @@ from ringside_manager.plans import (
     Plan,
 )
 from ringside_manager.text_safety import file_slug
+from ringside_manager.written import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
-from ringside_manager.written.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.yaml_files import yaml_text
 
 # Fight plans as YAML files, every word of them held against what the bout system knows

@@ -18,8 +18,7 @@ from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_csv
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
 from ringside_manager.text_safety import match_key, tidy, visible
-from ringside_manager.written import kinds
-from ringside_manager.written.nodes import MAX_PROBLEMS
+from ringside_manager.written import MAX_PROBLEMS, kinds
 from tests.slow import each
 
 RATINGS = (

@@ -15,10 +15,9 @@ from ringside_manager.engines.quest.moves import MOVES, Move
 from ringside_manager.engines.quest.tables import CLASHES, Pool
 from ringside_manager.errors import close_matches, excerpt
 from ringside_manager.language import say
-from ringside_manager.written import cards
+from ringside_manager.written import FAULT, Fault, Node, Report, cards, data_of
 from ringside_manager.written.cards import CardName, Fitting
 from ringside_manager.written.kinds import Field, Kind, Record, Whole, is_whole
-from ringside_manager.written.nodes import FAULT, Fault, Node, Report, data_of
 
 # A Quest boxer (section 2), and reading one from data: strict, and every fault told at once
 
