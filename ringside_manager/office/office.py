@@ -32,7 +32,18 @@ from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
 from ringside_manager.office import ring
 from ringside_manager.office.copies import Reading, Update, update_since
-from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress, on_the_newest
+from ringside_manager.office.docket import (
+    PROGRAM,
+    Docket,
+    NightOrder,
+    Party,
+    Progress,
+    check_may_mend,
+    check_not_private,
+    find_party,
+    on_the_newest,
+    promoter_of,
+)
 from ringside_manager.office.facts.roster import plans_in_force
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
@@ -40,7 +51,6 @@ from ringside_manager.office.mending import Mending, ResultChange, corrected_res
 from ringside_manager.office.night import hold_card, hold_night, open_doors
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
-from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
 from ringside_manager.office.ring import Corners, RingBout, RingCorner, corners_of
 from ringside_manager.office.sealing import ClubDesk, check_card_is_open, commit
 from ringside_manager.office.undoing import (

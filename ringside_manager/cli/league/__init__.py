@@ -24,12 +24,12 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table
 from ringside_manager.cli.options import json_option, path_argument, whole_option
 from ringside_manager.language import LANGUAGE, joined, say, word
+from ringside_manager.office.docket import find_fighter, find_manager
 from ringside_manager.office.facts import played_by
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.news_sentences import news as news_rows
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import find_fighter, find_manager
 
 save_argument = path_argument("save", shell_complete=options.saves)
 """``SAVE``: the league's file."""

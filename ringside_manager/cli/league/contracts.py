@@ -23,10 +23,9 @@ from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say, word
-from ringside_manager.office.docket import Party
+from ringside_manager.office.docket import Party, find_fighter
 from ringside_manager.office.facts.careers import Talk, market_of, talks_of
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import find_fighter
 
 Command = Callable[..., None]
 

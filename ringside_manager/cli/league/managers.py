@@ -23,6 +23,7 @@ from ringside_manager.cli.options import json_option
 from ringside_manager.cli.sampling import DIGITS
 from ringside_manager.language import joined, say
 from ringside_manager.odds import compiled
+from ringside_manager.office.docket import find_manager
 from ringside_manager.office.facts import played_by
 from ringside_manager.office.facts.luck import (
     ENOUGH,
@@ -35,7 +36,6 @@ from ringside_manager.office.facts.luck import (
 )
 from ringside_manager.office.forecasting import STEPS, Weighing, tasks_of
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import find_manager
 
 WORTH_COMPILING = 20_000
 """With fewer bouts to box it is quicker not to wait until they are compiled."""

@@ -16,12 +16,12 @@ from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league import out_rankings, save_argument
 from ringside_manager.cli.options import json_option, path_argument
 from ringside_manager.language import say, word
+from ringside_manager.office.docket import find_fighter
 from ringside_manager.office.facts.charting import Branch, TitleLine
 from ringside_manager.office.facts.charting import compare as compare_branches
 from ringside_manager.office.facts.feuds import FeudRow, feud_rows
 from ringside_manager.office.facts.rankings import BeltRow, DivisionPage, PoundRow, pound_rows, rankings_page
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import find_fighter
 
 
 @click.command(

@@ -31,8 +31,8 @@ from ringside_manager.errors import (
 from ringside_manager.fighters.finding import find
 from ringside_manager.language import say
 from ringside_manager.office.advancing import due_at, hold_when_due
+from ringside_manager.office.docket import names_in, promoter_of
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import names_in, promoter_of
 from ringside_manager.office.ring import RingBout
 from ringside_manager.office.stores import LeagueStore, open_store
 
