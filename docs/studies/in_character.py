@@ -11,9 +11,9 @@ from itertools import combinations
 from typing import Any
 
 from ringside_manager.bout import BLUE, RED, Setup, derive_seed, registry
-from ringside_manager.bout.abilities import STYLES
 from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import STYLES
 from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds import Corners, Odds, compiled, sample

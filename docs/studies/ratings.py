@@ -19,7 +19,7 @@ import numpy as np
 from scipy.stats import spearmanr
 
 from ringside_manager import paths
-from ringside_manager.bout.abilities import ABILITY_NAMES, STYLES, Abilities
+from ringside_manager.bout.terms import ABILITY_NAMES, STYLES, Abilities
 from ringside_manager.campaign.ai import chance_to_win
 from ringside_manager.fighters import NO_LOOKS, CareerRecord, Fighter, FighterSet, Looks, YearsActive
 from ringside_manager.fighters.sets import load_set, write_set

@@ -10,8 +10,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import joined, say
 from ringside_manager.text_safety import match_key

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Generic, TypeVar
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.errors import Problem, excerpt
 from ringside_manager.fighters import FEATURES, MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.sets import FIGHTER

@@ -11,8 +11,8 @@ from typing import Any
 
 from ringside_manager import paths
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.errors import Problem, RingsideError, UnknownNameError, close_matches, excerpt
 from ringside_manager.fighters import (
     FEATURES,

@@ -11,9 +11,9 @@ from enum import Enum
 from typing import TypeAlias
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import HOME
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
+from ringside_manager.bout.terms import HOME
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.bouts import counts_home
 from ringside_manager.errors import RuleError, UnknownNameError, against, misused

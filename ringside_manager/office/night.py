@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.ai import Scene, careers
 from ringside_manager.campaign.ai.careers import extensions, signings
 from ringside_manager.campaign.ai.matchmaking import is_away, mandate_for

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.bout import RED, Setup, registry
-from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.terms import ABILITY_RANGES, Abilities
 from ringside_manager.campaign.ai import (
     NEIGHBOURS,
     NEWCOMER,

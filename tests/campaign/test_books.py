@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import ScriptedChance, SeededChance
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
     Books,

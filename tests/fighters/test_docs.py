@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ringside_manager.bout.abilities import ABILITY_RANGES
+from ringside_manager.bout.terms import ABILITY_RANGES
 from ringside_manager.fighters import FEATURES, CareerRecord
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, load_set, read_set
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.errors import SetError, UsageError
 from ringside_manager.fighters import MAX_FIGHTERS, CareerRecord, Fighter, FighterSet
 from ringside_manager.fighters.editing import ABOUT, MOST_STEPS, EditedSet, Mistake, Steps

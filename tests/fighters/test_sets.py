@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.errors import SetError, UnknownNameError, close_matches
 from ringside_manager.fighters import Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set

@@ -11,10 +11,9 @@ from annotated_types import Ge, Le
 from hypothesis import strategies as st
 from pydantic import StringConstraints
 
-from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import ABILITY_RANGES, Abilities, Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import CupTerms, Entrance, LeagueOptions, Slot
 from ringside_manager.campaign.festivals import Format

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import Abilities, Carried
 from ringside_manager.campaign.arenas import Arena, default_rounds, eligible
 from ringside_manager.campaign.books import (
     Answer,

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.league.business.careers import FighterRetired

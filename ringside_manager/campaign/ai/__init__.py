@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import cos, exp, log, pi, sqrt
 
-from ringside_manager.bout.abilities import Abilities, full_total, home_loss
 from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.terms import Abilities, full_total, home_loss
 from ringside_manager.campaign.books import (
     Answer,
     Books,

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
-from ringside_manager.bout.abilities import Abilities, rounded
 from ringside_manager.bout.paper import Fields, Grid, Part, Remark, Stationery, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import Abilities, Terms, rounded
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import MOVES, Move
 from ringside_manager.engines.quest.tables import CLASHES, Pool

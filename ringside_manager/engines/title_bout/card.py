@@ -8,10 +8,9 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from ringside_manager.bout.abilities import Abilities, rounded, within
 from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.paper import DrawnCard, Fields, Grid, Part, Stationery, numbered, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import Abilities, Terms, rounded, within
 from ringside_manager.engines.title_bout.deck import ACTION_CARDS, ActionCard
 from ringside_manager.engines.title_bout.tables import RING_PLACES, text_words
 from ringside_manager.language import Message, joined, say, word

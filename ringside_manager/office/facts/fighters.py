@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import (
     age_of,

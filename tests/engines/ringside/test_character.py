@@ -10,8 +10,8 @@ from statistics import correlation
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Abilities, Setup, derive_seed, registry
-from ringside_manager.bout.abilities import STYLES
 from ringside_manager.bout.engine import CornerAt, corner_at, corner_words
+from ringside_manager.bout.terms import STYLES
 from ringside_manager.engines.ringside import ENGINE, policies
 from ringside_manager.engines.ringside.policies import (
     FRESH,
