@@ -35,9 +35,18 @@ from ringside_manager.league.database import (
 )
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.examination import UNPOSTABLE, Examined, examine, seal, state_hash
-from ringside_manager.league.header import LABEL, SUFFIX, Backup, Version, folder_of, kept
+from ringside_manager.league.header import (
+    LABEL,
+    LAYOUTS,
+    SUFFIX,
+    Backup,
+    Layouts,
+    Version,
+    faults,
+    folder_of,
+    kept,
+)
 from ringside_manager.league.journal import DeedError, Line, canonical
-from ringside_manager.league.layouts import LAYOUTS, Layouts, faults
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import SaveFile, new_save, open_save
 

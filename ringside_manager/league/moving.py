@@ -12,8 +12,7 @@ from ringside_manager.league.copies import restore
 from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.examination import Examined, examine
-from ringside_manager.league.header import SUFFIX
-from ringside_manager.league.layouts import LAYOUTS
+from ringside_manager.league.header import LAYOUTS, SUFFIX
 from ringside_manager.league.league import League
 from ringside_manager.league.postgres import Connections
 from ringside_manager.league.postgres_store import NAME, DatabaseLeague

@@ -10,8 +10,7 @@ from playhouse.migrate import SqliteMigrator
 
 from ringside_manager.league import save_file
 from ringside_manager.league.database import raw
-from ringside_manager.league.header import Version
-from ringside_manager.league.layouts import LAYOUTS, Layout, Layouts, Migration, rebuild
+from ringside_manager.league.header import LAYOUTS, Layout, Layouts, Migration, Version, rebuild
 from ringside_manager.league.league import League
 from tests.league.kill_harness import die_at_statement
 

@@ -15,7 +15,7 @@ from playhouse.migrate import SqliteMigrator
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, TooNewError, TooOldError
 from ringside_manager.league.book_tables import BOOK_TABLES
 from ringside_manager.league.database import pragma
-from ringside_manager.league.layouts import LAYOUTS, PLAIN, Layouts, Migration
+from ringside_manager.league.header import LAYOUTS, PLAIN, Layouts, Migration
 from ringside_manager.league.league import League
 from tests.league.failing_disk import cap_new_files
 from tests.league.kill_harness import Workshop, workshop
