@@ -1,8 +1,8 @@
-"""The docket: the books as they stand, the act that is being written, and the register of how orders are judged."""
+"""The docket: the books as they stand, the act that is being written, who gives orders, and the register of how they are judged."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import singledispatch, wraps
 from pathlib import Path
@@ -13,11 +13,9 @@ from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Manage
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import against
 from ringside_manager.fighters.finding import find
-from ringside_manager.language import say
 from ringside_manager.league import database
-from ringside_manager.league.deeds import Deed, Entry
+from ringside_manager.league.deeds import Deed
 from ringside_manager.league.league import League
-from ringside_manager.office.facts.journal import is_hidden
 from ringside_manager.text_safety import match_key
 
 PROGRAM = "program"
@@ -179,9 +177,6 @@ def names_in(save: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return database.peek(save, "managers", "name"), fighters
 
 
-# Who somebody is, and what he may do besides his own orders (C3)
-
-
 PROMOTER = "promoter"
 """What the promoter can always be called, whoever he is."""
 
@@ -197,28 +192,3 @@ def find_party(books: Books, name: str) -> Party:
         return Party(promoter_of(books), promoter=True)
     manager = find_manager(books, name)
     return Party(manager.name, manager.number)
-
-
-def check_not_private(books: Books, by: Party, concerned: Iterable[Entry], entries: Sequence[Entry]) -> None:
-    """Raise ``RuleError`` C3 for what concerns others alone and is hidden from him; a promoter strikes it unread."""
-    if not by.promoter and any(is_hidden(entry, entries, books, by) for entry in concerned):
-        raise against(
-            "C3",
-            "The latest act is private and belongs to others.",
-            next_step=say("Whoever it belongs to can take it back."),
-        )
-
-
-def check_may_mend(books: Books, by: Party, entries: Iterable[Entry]) -> None:
-    """Raise ``RuleError`` C3 unless he may undo or correct these entries.
-
-    Where a person is the promoter it is his office, but everybody may take back his own order; else anybody may.
-    """
-    own = all(entry.by == by.name for entry in entries)
-    if books.promoter and not by.promoter and not own:
-        raise against(
-            "C3",
-            "Only the promoter may undo or correct this, not {name}.",
-            name=by.name,
-            next_step=say("Ask {promoter}.", promoter=books.promoter),
-        )

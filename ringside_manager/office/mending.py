@@ -21,8 +21,8 @@ from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.open_books import Corrected, Struck, in_force
 from ringside_manager.league.deeds import Deed, Entry, check_entry
-from ringside_manager.office.docket import Party, check_may_mend
-from ringside_manager.office.undoing import act_of, words_of
+from ringside_manager.office.docket import Party
+from ringside_manager.office.undoing import act_of, check_may_mend, words_of
 
 # Correcting the result of a bout: what it truly was, as a deed in place of the one that was booked
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ringside_manager.almanac import league, plain
-from ringside_manager.almanac.bouts import money
+from ringside_manager.almanac import money
 from ringside_manager.almanac.history import season_rows, story_rows
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
