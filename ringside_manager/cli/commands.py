@@ -81,7 +81,7 @@ SECTIONS: Sections = {
         "replay": ("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
         "type-in": ("league.running:type_in", later("A bout of a league as it was played on paper.")),
         "odds": ("odds:odds", later("Chances by method and round, from many bouts.")),
-        "plan": ("plans:plan", later("Fight plans: list, show, check, suggest.")),
+        "plan": ("systems:plan", later("Fight plans: list, show, check, suggest.")),
         "print": ("printing:print_paper", later("Paper for the table, as PDF.")),
         "systems": ("systems:systems", later("The bout systems and their options.")),
     },
@@ -107,10 +107,10 @@ SET_SECTIONS: Sections = {
 
 PLAN_SECTIONS: Sections = {
     later("Commands"): {
-        "list": ("plans:list_plans", later("The fight plans that come with the program.")),
-        "show": ("plans:show", later("Print one of them as a file to be changed.")),
-        "check": ("plans:check", later("Say whether a plan is accepted, and what is wrong with it.")),
-        "suggest": ("plans:suggest", later("Write down what the program would do for two fighters.")),
+        "list": ("systems:list_plans", later("The fight plans that come with the program.")),
+        "show": ("systems:show", later("Print one of them as a file to be changed.")),
+        "check": ("systems:check", later("Say whether a plan is accepted, and what is wrong with it.")),
+        "suggest": ("systems:suggest", later("Write down what the program would do for two fighters.")),
     },
 }
 """The commands of ``ringside plan``."""

@@ -14,7 +14,7 @@ from ringside_manager.almanac.league import (
     manager_page,
 )
 from ringside_manager.bout import registry
-from ringside_manager.campaign.awards import seasons
+from ringside_manager.campaign import awards
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
@@ -92,7 +92,7 @@ def fortunes_of(office: Office) -> dict[int, Fortune]:
     with progress_bar(say("Working out bouts"), weighing.total) as progress:
         for _ in weighing.weigh():
             progress(1)
-    told = [luck_of(books, weighing.worths, season) for season in (*seasons(books), 0)]
+    told = [luck_of(books, weighing.worths, season) for season in (*awards.seasons(books), 0)]
     ratings = {one.number: one for one in ratings_of(books, weighing.worths)}
     return {number: _fortune(number, told, ratings[number]) for number in books.managers}
 
