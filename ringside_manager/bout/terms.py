@@ -1,4 +1,7 @@
-"""What both corners agreed on before the first bell."""
+"""What two corners bring to the first bell: what they agreed on, strength lost in earlier bouts, and home ratings.
+
+Home ratings are what a campaign knows of a fighter, whatever rules he fights under.
+"""
 
 from __future__ import annotations
 

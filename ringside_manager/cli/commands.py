@@ -46,7 +46,7 @@ SECTIONS: Sections = {
     later("Books"): {
         "card": ("league:card", later("The card of a fight night.")),
         "fighter": ("league:fighter", later("The page of a fighter.")),
-        "manager": ("league.managers:manager", later("The page of a manager.")),
+        "manager": ("league.rankings:manager", later("The page of a manager.")),
         "rankings": ("league.rankings:rankings", later("Champion and contenders.")),
         "ledger": ("league:ledger", later("Every movement of money.")),
         "tournament": (

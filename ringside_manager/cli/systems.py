@@ -1,4 +1,7 @@
-"""``ringside systems``: which bout systems there are, and what can be agreed and ordered under each."""
+"""``ringside systems``: which bout systems there are, and what can be agreed and ordered under each.
+
+``ringside plan``: fight plans for corners nobody sits in: list, show, check, suggest.
+"""
 
 from __future__ import annotations
 

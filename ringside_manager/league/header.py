@@ -1,4 +1,4 @@
-"""A save on the disk before it is opened: its first hundred bytes, and what lies beside it.
+"""A save on the disk before it is opened: its first hundred bytes, what lies beside it, and the layouts it may have.
 
 A file refused here has not been touched in any way.  The caller holds the lock of the save: reading
 a file this process has open for writing would silently drop its database lock.
@@ -297,6 +297,8 @@ def _parsed(start: bytes) -> Header:
     )
 
 
+# Layouts: kept are ``journal``, ``ring`` and the ``seal`` of both, their text frozen here word for word as SQLite keeps it.  The tables of
+# the books are made from the book types, dropped and posted again by every upgrade; of those before 2.0, written by hand, a digest is left.
 _JOURNAL_1_0 = (
     'CREATE TABLE "journal" ("number" INTEGER NOT NULL PRIMARY KEY CHECK ("number" >= 1), '
     '"act" INTEGER NOT NULL REFERENCES "journal" ("number") DEFERRABLE INITIALLY DEFERRED, '

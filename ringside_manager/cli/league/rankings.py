@@ -1,4 +1,7 @@
-"""The rankings of a league and what its years came to, from a terminal: champions, contenders, seasons, stories, branches."""
+"""How a league stands and what its years came to, from a terminal: rankings, seasons, stories, branches, managers.
+
+Worked out beside what the books say of managers: their luck and their rating.
+"""
 
 from __future__ import annotations
 
