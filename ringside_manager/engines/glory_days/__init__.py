@@ -7,7 +7,7 @@ from typing import ClassVar
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.engines.glory_days import rules, scene, trouble, view
+from ringside_manager.engines.glory_days import corner_ai, rules, scene, trouble, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
@@ -47,7 +47,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
         facts=view.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
-        measures=scene.MEASURES,
+        measures=corner_ai.MEASURES,
         dice=scene.DICE,
         clock_length=SECONDS_A_ROUND,
     )
@@ -57,7 +57,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     view_type = GloryDaysView
     readers = view.READ
     table = staticmethod(scene.scene)
-    effects = staticmethod(scene.outlook)
+    effects = staticmethod(corner_ai.outlook)
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan, SegmentEnded)
     script = staticmethod(rules.bout)
