@@ -1,6 +1,6 @@
 """The corner that plans for a Glory Days boxer (G101); the towel it never throws (G105).
 
-How it thinks: a round between the two is worked out in closed form for every plan of both (``reckoning.py``), the bout as
+How it thinks: a round between the two is worked out in closed form for every plan of both (below), the bout as
 the coming round and then the others as the boxers stand, so that the score, the rounds left and fatigue count
 here as well.  Both choose in secret, so it looks for the mixture that does best against the best answer, by playing
 the table against itself until neither side learns anything more.

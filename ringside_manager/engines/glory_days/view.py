@@ -1,4 +1,4 @@
-"""What a corner sees of a Glory Days bout, and what written instructions can ask of it."""
+"""What is seen of a Glory Days bout: by a corner, by written instructions, and by everybody."""
 
 from __future__ import annotations
 
