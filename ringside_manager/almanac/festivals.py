@@ -102,7 +102,7 @@ def forecast_document(told: FestivalForecast) -> dict[str, object]:
 
     def both(error: bool) -> dict[str, object]:
         return {
-            "moments": [{"bouts": one.held, **_outlook(one.outlook, error=error)} for one in told.moments],
+            "moments": [{"bouts": bouts, **_outlook(one, error=error)} for bouts, one in told.moments],
             "seedings": [_outlook(one, error=error) for one in told.seedings],
         }
 

@@ -54,7 +54,6 @@ from ringside_manager.office.festival_forecast import (
     RUNS,
     FestivalForecast,
     FestivalForecasting,
-    Moment,
 )
 from ringside_manager.office.festival_runs import PARTS, happening_told, stable_told
 from ringside_manager.office.festivals import (
@@ -294,12 +293,12 @@ def _boxed(
         with progress_bar(say("Boxing"), max(1, len(forecasting.pairs))) as progress:
             for _ in forecasting.fight(executor=executor):
                 progress(1)
-        moments = [Moment(_count(held), forecasting.stands(held, runs, executor))]
+        moments = [(_count(held), forecasting.stands(held, runs, executor))]
         for _ in range(bouts):
             if not held.due:
                 break
             held = held.hold(held.due[0])
-            moments.append(Moment(_count(held), forecasting.stands(held, runs, executor)))
+            moments.append((_count(held), forecasting.stands(held, runs, executor)))
         wanted = tuple(reversed(Seeding)) if study else ()
         seedings = [forecasting.study(held, seeding, runs, executor) for seeding in wanted]
         best = tuple(held.name(man) for man in forecasting.best[:2])
@@ -399,14 +398,14 @@ def _where(held: Festival, meeting: Meeting) -> str:
 def _show_forecast(told: FestivalForecast) -> None:
     """The chances as they were after each bout, and from the first bell under each seeding."""
     out()
+    shown = told.moments[-_SHOWN:]
     columns = [
         Column(say("Fighter")),
-        *(Column(_after(one.held), right=True) for one in told.moments[-_SHOWN:]),
+        *(Column(_after(bouts), right=True) for bouts, _ in shown),
     ]
-    now = told.moments[-1].outlook
+    _, now = shown[-1]
     rows = [
-        (man.name, *(chance_text(one.outlook.of(man.man).win) for one in told.moments[-_SHOWN:]))
-        for man in now.entrants
+        (man.name, *(chance_text(outlook.of(man.man).win) for _, outlook in shown)) for man in now.entrants
     ]
     out_table(columns, rows, say("Chance to win it"))
     if not told.seedings:

@@ -374,7 +374,7 @@ def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
     layout = layouts.by_version[layouts.current]
     with migrating(save.database) as migrator, save.transaction() as database:
         for step in layouts.steps_from(save.version):
-            step.apply(migrator)
+            step(migrator)
         database.pragma("user_version", layouts.current.number)
         there = book_tables.statements_in(database)
         for name, statement in layout.kept.items():

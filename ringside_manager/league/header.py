@@ -338,24 +338,20 @@ class Layout:
     books: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Migration:
-    """One step of the kept tables to layout ``to``; ``apply`` runs within a transaction, foreign keys switched off.
+Migration = Callable[[SqliteMigrator], None]
+"""One step of the kept tables to a layout, within a transaction, foreign keys switched off.
 
-    The migrator's own ways of altering a column lose the strictness of the table: use ``rebuild``.  A table the
-    layout before did not have is made by the upgrade itself.
-    """
-
-    to: Version
-    apply: Callable[[SqliteMigrator], None]
+The migrator's own ways of altering a column lose the strictness of the table: use ``rebuild``.  A table the
+layout before did not have is made by the upgrade itself.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Layouts:
-    """The layouts a program knows, and the steps between them, oldest first."""
+    """The layouts a program knows, and the steps to each from the one before, oldest first."""
 
     by_version: Mapping[Version, Layout]
-    migrations: tuple[Migration, ...] = ()
+    migrations: Mapping[Version, Migration] = field(default_factory=dict)
 
     @property
     def current(self) -> Version:
@@ -364,7 +360,7 @@ class Layouts:
 
     def steps_from(self, version: Version) -> tuple[Migration, ...]:
         """The migrations that lead from ``version`` to the current layout."""
-        return tuple(step for step in self.migrations if step.to > version)
+        return tuple(step for to, step in self.migrations.items() if to > version)
 
 
 def rebuild(migrator: SqliteMigrator, statement: str, columns: Mapping[str, str]) -> None:
@@ -443,6 +439,6 @@ LAYOUTS = Layouts(
         Version(1, 4): Layout(_WITH_RING, _BOOKS_1_3),
         Version(2, 0): Layout({**_WITH_RING, "seal": _SEAL_2_0}),
     },
-    tuple(Migration(Version(*version), _nothing) for version in ((1, 1), (1, 2), (1, 3), (1, 4), (2, 0))),
+    {Version(*to): _nothing for to in ((1, 1), (1, 2), (1, 3), (1, 4), (2, 0))},
 )
 """All layouts released so far: 1.1 brought the ring; 2.0 the seal, and tables of the books nobody keeps by hand."""

@@ -29,15 +29,8 @@ class Judgement:
         return name
 
 
-@dataclass(frozen=True, slots=True)
-class Alike:
-    """How much of what two systems say is the same, 0 to 1."""
-
-    one: str
-    other: str
-    agreement: float
-
-
+Alike = tuple[str, str, float]
+"""Two systems, and how much of what they say is the same, 0 to 1."""
 Typical = tuple[int, Outcome]
 """A bout of a sample that came out as most do: its number in the sample, from 1, and its outcome."""
 
@@ -70,8 +63,8 @@ def most_alike(books: Sequence[Sequence[Judgement]]) -> tuple[Alike, ...]:
     found = []
     for one, other in combinations(range(len(books[0])), 2):
         shares = [agreement(pairing[one].odds, pairing[other].odds) for pairing in books]
-        found.append(Alike(books[0][one].system, books[0][other].system, fmean(shares)))
-    return tuple(sorted(found, key=lambda pair: -pair.agreement))
+        found.append((books[0][one].system, books[0][other].system, fmean(shares)))
+    return tuple(sorted(found, key=lambda pair: -pair[-1]))
 
 
 def typical(judgement: Judgement, seed: int, play: Play = Policy.PLAIN) -> Typical:

@@ -81,17 +81,10 @@ class FestivalOutlook(NamedTuple):
         return max(one.win.error for one in self.entrants)
 
 
-class Moment(NamedTuple):
-    """The chances after so many bouts."""
-
-    held: int
-    outlook: FestivalOutlook
-
-
 class FestivalForecast(NamedTuple):
-    """What is told of a festival: the chances after each bout, and from the first bell under each seeding if that is asked for."""
+    """What is told of a festival: the chances after so many bouts, and from the first bell under each seeding if that is asked for."""
 
-    moments: list[Moment]
+    moments: list[tuple[int, FestivalOutlook]]
     seedings: list[FestivalOutlook]
     best: tuple[str, ...]
     bouts: int

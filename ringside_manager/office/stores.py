@@ -25,7 +25,6 @@ from ringside_manager.language import say
 from ringside_manager.league import database, moving
 from ringside_manager.league.copies import restore
 from ringside_manager.league.header import SUFFIX
-from ringside_manager.league.moving import StoredLeague
 from ringside_manager.league.postgres import Address, Connections, is_address
 from ringside_manager.league.postgres_store import check_name
 from ringside_manager.office.docket import PROGRAM, NightOrder
@@ -46,8 +45,8 @@ class LeagueStore(ABC):
     place: str
 
     @abstractmethod
-    def leagues(self) -> tuple[StoredLeague, ...]:
-        """The leagues by name, in its order; none of them is opened."""
+    def leagues(self) -> tuple[str, ...]:
+        """The names of the leagues, in their order; none of them is opened."""
 
     @abstractmethod
     def open(self, name: str, *, read_only: bool = False, thorough: bool = True) -> Office:
@@ -110,7 +109,7 @@ class _Database(LeagueStore):
         self._database = database
         database.prepare()
 
-    def leagues(self) -> tuple[StoredLeague, ...]:
+    def leagues(self) -> tuple[str, ...]:
         return moving.stored_leagues(self._database)
 
     def open(self, name: str, *, read_only: bool = False, thorough: bool = True) -> Office:
@@ -140,7 +139,7 @@ class _Folder(LeagueStore):
         self.place = str(folder)
         self._folder = folder
 
-    def leagues(self) -> tuple[StoredLeague, ...]:
+    def leagues(self) -> tuple[str, ...]:
         return moving.leagues_in(self._folder)
 
     def open(self, name: str, *, read_only: bool = False, thorough: bool = True) -> Office:

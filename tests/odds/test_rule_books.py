@@ -45,10 +45,10 @@ def test_the_most_alike_come_first_over_all_pairings() -> None:
     second = dict(zip(setups, (odds(0, 0, 10, 0, 0), odds(5, 5, 0, 0, 0), odds(5, 5, 0, 0, 0)), strict=True))
     books = [[Judgement(setups[name], told[name]) for name in setups] for told in (first, second)]
     ranked = most_alike(books)
-    assert [(pair.one, pair.other) for pair in ranked] == [
+    assert [(one, other) for one, other, _ in ranked] == [
         ("quest", "ringside"), ("control", "quest"), ("control", "ringside"),
     ]  # fmt: skip
-    assert [pair.agreement for pair in ranked] == pytest.approx([0.95, 0, 0])
+    assert [share for _, _, share in ranked] == pytest.approx([0.95, 0, 0])
 
 
 @pytest.mark.parametrize("system", registry.names())

@@ -75,7 +75,7 @@ def deals(scene: Scene, manager: ManagerBook) -> Iterator[Proposal]:
     """The deals a manager proposes tonight: a sale, and whom his stable lacks (C24)."""
     if scene.books.options.conduct is not Conduct.BY_WORTH:
         for order in sales(scene, manager):
-            yield Proposal(order, "")  # journals of old say nothing of it
+            yield order, ""  # journals of old say nothing of it
     elif is_market(scene.night):
         for wished in (plan_of(scene).sale, plan_of(scene).purchase):
             found = wished(manager)

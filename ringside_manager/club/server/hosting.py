@@ -107,7 +107,7 @@ class Leagues:
 
     def names(self) -> tuple[str, ...]:
         """The names of all leagues, none of them opened."""
-        return (self._only,) if self._only else tuple(league.name for league in self._store.leagues())
+        return (self._only,) if self._only else self._store.leagues()
 
     def opened(self) -> tuple[Hosted, ...]:
         """The leagues that are open now."""
@@ -318,7 +318,7 @@ def keeper_of(save: Path) -> str:
 def put_in(save: Path, store: str) -> str:
     """Put the league of a file into a store where it is not there yet; its name there, empty if nothing was done."""
     with open_store(store) as leagues:
-        known = {league.name for league in leagues.leagues()}
+        known = set(leagues.leagues())
         return "" if save.stem in known else leagues.put_in(save)
 
 

@@ -200,11 +200,11 @@ class AlikePanel(Panel):
             "\n".join(
                 line.format(
                     place=place,
-                    one=title(pair.one),
-                    other=title(pair.other),
-                    percent=round(100 * pair.agreement),
+                    one=title(one),
+                    other=title(other),
+                    percent=round(100 * share),
                 )
-                for place, pair in enumerate(pairs, 1)
+                for place, (one, other, share) in enumerate(pairs, 1)
             )
         )
 
