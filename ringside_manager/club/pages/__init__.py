@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, OfferBook
@@ -51,65 +50,6 @@ MOST_FREE = 12
 """So many free agents are told with what they ask for."""
 MOST_WISHES = 8
 """So many rookies can be named on the page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """An offer: ``mine`` and ``other`` as the reader sees them, his man's chance in 100, what the winner's side is paid."""
-
-    number: int
-    night: int
-    mine: FighterBook
-    other: FighterBook
-    manager: str
-    arena: str
-    rounds: int
-    title: bool
-    note: str
-    side: str
-    chance: int
-
-
-@dataclass(frozen=True, slots=True)
-class Proposed:
-    """A bout to suggest, in the words of an orders file."""
-
-    fighter: str
-    opponent: str
-    night: int
-    arena: Arena
-    rounds: int
-    title: bool
-    chance: int
-    won: int
-    lost: int
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """A sale or exchange that is open: what the reader gives and gets, and the dollars he pays, negative if he is paid.
-
-    ``own``: he has proposed it.
-    """
-
-    number: int
-    manager: str
-    gives: str
-    gets: str
-    dollars: int
-    word: str
-    own: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Bidding:
-    """A bout of the reader's for whose place he may bid (C54)."""
-
-    bout: int
-    mine: str
-    other: str
-    night: int
-    places: int
 
 
 def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
@@ -167,39 +107,46 @@ def _rhythms(books: Books) -> list[tuple[int, str]]:
     ]
 
 
-def _asked(books: Books, viewer: Party) -> Iterator[Asked]:
+Told = dict[str, object]
+"""What the page says of an offer, an idea, a deal or a bid, by the names in ``office.html``."""
+
+
+def _asked(books: Books, viewer: Party) -> Iterator[Told]:
     if viewer.manager is None:
         return
     for offer in offers_for(books, viewer.manager):
         yield _offer(books, offer, viewer.manager)
 
 
-def _own(books: Books, viewer: Party) -> Iterator[Asked]:
+def _own(books: Books, viewer: Party) -> Iterator[Told]:
     for offer in open_offers(books):
         if viewer.manager is not None and offer.proposer == viewer.manager:
             yield _offer(books, offer, viewer.manager)
 
 
-def _offer(books: Books, offer: OfferBook, manager: int) -> Asked:
+def _offer(books: Books, offer: OfferBook, manager: int) -> Told:
+    """The offer as the reader sees it: his man first, that man's chance in 100, what the winner's side is paid."""
     red, blue = books.fighters[offer.red], books.fighters[offer.blue]
     mine, other = (red, blue) if red.manager == manager else (blue, red)
     chance = scene_of(books, offer.night).chance(mine, other)
     against = "" if other.manager is None else books.managers[other.manager].name
-    side = money(offer.side_cents) if offer.side_cents else ""
-    return Asked(
-        offer.number, offer.night, mine, other, against, offer.arena.title, offer.rounds, offer.title, offer.note,
-        side, round(100 * chance),
-    )  # fmt: skip
+    return {
+        "number": offer.number, "night": offer.night, "mine": mine, "other": other, "manager": against,
+        "arena": offer.arena.title, "rounds": offer.rounds, "title": offer.title, "note": offer.note,
+        "side": money(offer.side_cents) if offer.side_cents else "", "chance": round(100 * chance),
+    }  # fmt: skip
 
 
-def _ideas(books: Books, viewer: Party, fighter: int) -> Iterator[Proposed]:
+def _ideas(books: Books, viewer: Party, fighter: int) -> Iterator[Told]:
+    """The bouts to suggest, in the words of an orders file."""
     for idea in suggestions(books, viewer, fighter):
         order = idea.order
-        rounds = order.rounds or 0
-        yield Proposed(
-            books.fighters[order.red].name, books.fighters[order.blue].name, order.night, order.arena, rounds,
-            order.title, round(100 * idea.chance), *idea.dollars,
-        )  # fmt: skip
+        won, lost = idea.dollars
+        yield {
+            "fighter": books.fighters[order.red].name, "opponent": books.fighters[order.blue].name,
+            "night": order.night, "arena": order.arena, "rounds": order.rounds or 0, "title": order.title,
+            "chance": round(100 * idea.chance), "won": won, "lost": lost,
+        }  # fmt: skip
 
 
 def _mandates(books: Books, manager: int) -> list[tuple[int, str]]:
@@ -210,7 +157,8 @@ def _mandates(books: Books, manager: int) -> list[tuple[int, str]]:
     ]
 
 
-def _deals(books: Books, manager: ManagerBook) -> Iterator[Dealt]:
+def _deals(books: Books, manager: ManagerBook) -> Iterator[Told]:
+    """The open sales and exchanges: what he gives and gets, the dollars he pays, negative if he is paid, whether it is his own."""
     for number in sorted(books.open_deals):
         deal = books.deals[number]
         if manager.number not in (deal.proposer, deal.partner):
@@ -221,14 +169,24 @@ def _deals(books: Books, manager: ManagerBook) -> Iterator[Dealt]:
         theirs = [books.fighters[man].name for man in men if books.fighters[man].manager != manager.number]
         cents = -deal.price_cents if own else deal.price_cents
         other = books.managers[deal.partner if own else deal.proposer].name
-        yield Dealt(number, other, "".join(mine), "".join(theirs), cents // 100, deal.reason, own)
+        yield {
+            "number": number, "manager": other, "gives": "".join(mine), "gets": "".join(theirs),
+            "dollars": cents // 100, "word": deal.reason, "own": own,
+        }  # fmt: skip
 
 
-def _bids(books: Books, rows: Sequence[InboxRow]) -> Iterator[Bidding]:
+def _bids(books: Books, rows: Sequence[InboxRow]) -> Iterator[Told]:
+    """The bouts for whose places the reader may bid (C54)."""
     for row in rows:
         if row.kind is InboxKind.BID and row.fighter is not None and row.other is not None:
             mine, other = books.fighters[row.fighter].name, books.fighters[row.other].name
-            yield Bidding(row.number, mine, other, row.night or 0, row.amount)
+            yield {
+                "bout": row.number,
+                "mine": mine,
+                "other": other,
+                "night": row.night or 0,
+                "places": row.amount,
+            }
 
 
 def _talks(books: Books, manager: ManagerBook) -> tuple[Talk, ...]:
