@@ -177,7 +177,7 @@ def test_without_a_place_a_man_of_ones_own_goes_in_exchange() -> None:
         famous(table.fighter(name), 44 - rank, rank)
     table.books.divisions[""].ranking = [table.number(name) for name in ("B1", "B2")]
     table.sign("A4", table.manager("Ann"))
-    ((wish, why),) = proposals(table, "Ann")
+    ((wish, _),) = proposals(table, "Ann")
     assert wish.in_exchange in (table.number("B1"), table.number("B2"))
     assert table.books.fighters[wish.fighter].manager == table.manager("Ann")
     assert wish.price_cents < 0
@@ -191,7 +191,7 @@ def test_a_man_sold_is_not_sold_again_at_once() -> None:
     famous(old, 40, 2)
     famous(table.fighter("A2"), 38, 1)
     place_free(table, "B3")
-    ((sale, why),) = proposals(table, "Ann")
+    ((sale, _),) = proposals(table, "Ann")
     assert agreed(table, "Ann", sale)
     assert proposals(table, "Bob") == []
 
