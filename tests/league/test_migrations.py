@@ -228,7 +228,7 @@ def test_nobody_goes_past_the_context_that_keeps_children(repository: Path) -> N
         called = {node.id for node in names}
         assert "migrate" not in called, module
         if "SqliteMigrator" in called:
-            assert module.name in ("database.py", "layouts.py"), module
+            assert module.name in ("database.py", "header.py"), module
 
 
 def test_the_season_used_here_fills_every_table(path: Path) -> None:

@@ -200,7 +200,9 @@ def _free(books: Books, manager: ManagerBook) -> tuple[tuple[str, Talk | None], 
     return tuple((page.name, None) for page in pages)
 
 
-# Bouts of a night whose doors are open, boxed by members at their own machines
+# Bouts of a night whose doors are open, boxed by members at their own machines: what each may see, and their choices.  The bout stands in
+# the ring of the save (C5), as if it were played at one keyboard; what a corner has chosen is kept there at once and stays sealed until the
+# other has chosen too, so that neither a lost line nor a killed server loses it.
 
 
 SEALED = "sealed"
