@@ -26,7 +26,6 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.background import Waiting
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
@@ -78,6 +77,7 @@ from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
 from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview
 from ringside_manager.gui.start.panels import JoinDialog
+from ringside_manager.gui.start.start_page import Waiting
 from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
