@@ -10,10 +10,17 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen,
 from PySide6.QtWidgets import QApplication, QDialog, QFormLayout, QLineEdit, QMenu, QWidget
 
 from ringside_manager.campaign.ai.matchmaking import is_away
-from ringside_manager.gui.corners import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.look import px, set_margins, spacing, theme
+from ringside_manager.gui.seats import (
+    PALETTE,
+    CornerMark,
+    Turns,
+    check_pin,
+    colours_in,
+    pin_required,
+    set_pin,
+)
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns, check_pin, pin_required, set_pin
 from ringside_manager.gui.widgets import (
     Badge,
     Dialog,

@@ -6,9 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui.corners import manager_shade
 from ringside_manager.gui.place import PAGES, Command, Place
 from ringside_manager.gui.rulebook import rule_behind
+from ringside_manager.gui.seats import manager_shade
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column
 from ringside_manager.language import tr
