@@ -32,7 +32,7 @@ from ringside_manager.gui.app import (
 )
 from ringside_manager.gui.place import PAGES, Place
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.shell.crash import CrashDialog
+from ringside_manager.gui.shell.about import CrashDialog
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.language import tr
 

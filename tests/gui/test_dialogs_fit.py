@@ -66,8 +66,7 @@ from ringside_manager.gui.ring.window import Offer, OtherDialog
 from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
-from ringside_manager.gui.shell.about import About, WhatsNew
-from ringside_manager.gui.shell.crash import CrashDialog
+from ringside_manager.gui.shell.about import About, CrashDialog, WhatsNew
 from ringside_manager.gui.shell.guide import WhatNow
 from ringside_manager.gui.shell.help import GlossaryDialog, Palette, rule_titles
 from ringside_manager.gui.shell.league_files import BackupsDialog
