@@ -217,7 +217,7 @@ def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path:
     crashing = [sys.executable, "-c", _CRASHING, str(league_path)]
     assert subprocess.run(crashing, env=environ, check=False, timeout=60).returncode < 0
     at_home.symlink_to(at_home.parent / "ringside-manager")
-    assert "Fatal Python error: Aborted" in (at_home / "reports" / "hard-about.log").read_text(
+    assert "Fatal Python error: Aborted" in (at_home / "reports" / "hard-crash.log").read_text(
         encoding="utf-8"
     )
     with Office.open(league_path) as office:
