@@ -426,7 +426,9 @@ class SeatsDialog(Dialog):
     def _seat_button(self, party: Party, *, here: bool, waits: bool) -> QWidget:
         if here and waits:
             return button(
-                tr("End my turn"), self._end_turn, name=tr("End the turn of {name}").format(name=party.name)
+                tr("End my turn"),
+                self._turns.end_turn,
+                name=tr("End the turn of {name}").format(name=party.name),
             )
         made = button(
             tr("Take this seat"),
@@ -435,9 +437,6 @@ class SeatsDialog(Dialog):
         )
         made.setEnabled(not here)
         return made
-
-    def _end_turn(self) -> None:
-        self._turns.end_turn()
 
     def _take(self, party: Party) -> None:
         """Hand over to somebody; who has ended his turn gets it back."""
