@@ -13,10 +13,9 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.files import new_file
-from ringside_manager.gui.background import Background
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.operation import Job
+from ringside_manager.gui.operation import Background, Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.dialogs import ask_for_file

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import Qt
 
 from ringside_manager.gui.look import LOOK, zoom_factor
-from ringside_manager.gui.pages.catalogue import PAGES
-from ringside_manager.gui.place import Command, Place
+from ringside_manager.gui.place import PAGES, Command, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, tr
 

@@ -26,7 +26,6 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.background import Waiting
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
@@ -67,8 +66,7 @@ from ringside_manager.gui.ring.window import Offer, OtherDialog
 from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
-from ringside_manager.gui.shell.about import About, WhatsNew
-from ringside_manager.gui.shell.crash import CrashDialog
+from ringside_manager.gui.shell.about import About, CrashDialog, WhatsNew
 from ringside_manager.gui.shell.guide import WhatNow
 from ringside_manager.gui.shell.help import GlossaryDialog, Palette, rule_titles
 from ringside_manager.gui.shell.league_files import BackupsDialog
@@ -78,6 +76,7 @@ from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
 from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview
 from ringside_manager.gui.start.panels import JoinDialog
+from ringside_manager.gui.start.start_page import Waiting
 from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label

@@ -21,7 +21,7 @@ from ringside_manager.gui.charts.entries import (
     money_word,
     result_of,
 )
-from ringside_manager.gui.corners import colours_in
+from ringside_manager.gui.seats import colours_in
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.careers import BoutFacts
 from ringside_manager.office.facts.charting import (

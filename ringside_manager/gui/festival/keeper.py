@@ -10,8 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from ringside_manager.bout.record import Begun, BoutRecord
 from ringside_manager.campaign.festivals import Meeting
 from ringside_manager.errors import DiskFaultError, RingsideError
-from ringside_manager.gui.background import Background
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.operation import Background, Job, Operation
 from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.host import ring_window
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed

@@ -1,4 +1,4 @@
-"""What every page of the window is."""
+"""What every page of the window is, how one is made, and the plainest of them: the rulebook."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui.corners import manager_shade
-from ringside_manager.gui.place import Command, Place
+from ringside_manager.gui.place import PAGES, Command, Place
 from ringside_manager.gui.rulebook import rule_behind
+from ringside_manager.gui.seats import manager_shade
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import column
+from ringside_manager.language import tr
 
 
 class Page(QWidget):
@@ -69,3 +71,43 @@ class Page(QWidget):
     def focus_rule(self) -> str:
         """The id of the rule behind the control that has the focus, for F1; empty for none."""
         return rule_behind(QApplication.focusWidget())
+
+
+def page_of(key: str, session: Session, parent: QWidget | None = None) -> Page:
+    """Make a page where it will stand: a widget that is moved has its whole style worked out again."""
+    entry = next(page for page in PAGES if page.key == key)
+    page = getattr(entry.load(), entry.name)(session, parent)
+    assert isinstance(page, Page)
+    return page
+
+
+class RulebookPage(Page):
+    """Shows ``RulebookView``; a place's ``part`` is the id of a rule."""
+
+    def build(self) -> None:
+        from ringside_manager.gui.rulebook.view import RulebookView  # not for the sake of other pages
+
+        self.view = RulebookView(house=lambda: self.session.books.house)
+        self.view.read.connect(self._read)
+        column(self.view, parent=self)
+        self.setFocusProxy(self.view)
+
+    def show_place(self, place: Place) -> None:
+        """Show the rule a place names, or stay where the reader was."""
+        self.place = place
+        if place.part:
+            self.view.show_rule(place.part)
+
+    def concerns(self, touched: Touched) -> bool:
+        """Nothing a league does changes the rules."""
+        return False
+
+    def title(self) -> str:
+        return tr("Rulebook")
+
+    def focus_rule(self) -> str:
+        """The rule being read, so that F1 opens nothing else."""
+        return self.view.rule_id
+
+    def _read(self, _rule_id: str) -> None:
+        self.retitled.emit()

@@ -17,8 +17,7 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import AI, AnyEngine, CornerAt, CornerMaker, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.background import pool, processes
-from ringside_manager.gui.operation import error_of, raise_fault
+from ringside_manager.gui.operation import error_of, pool, processes, raise_fault
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.language import tr
 from ringside_manager.odds import Odds, Sampling

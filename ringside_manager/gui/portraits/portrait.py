@@ -32,7 +32,6 @@ from ringside_manager.fighters import NO_LOOKS, Face, Fighter, face_of, two_face
 from ringside_manager.fighters.generation import likely_nationality
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.files import check_own_folder, open_own
-from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.portraits.hair import paint_behind, paint_hair
 from ringside_manager.gui.portraits.head import (
@@ -54,6 +53,7 @@ from ringside_manager.gui.portraits.marks import (
     place_of,
 )
 from ringside_manager.gui.portraits.tones import Tones, faded, mix, tones_of
+from ringside_manager.gui.seats import colours_in
 from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.gui.words import looks_told
 from ringside_manager.language import tr

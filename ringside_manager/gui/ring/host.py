@@ -18,7 +18,7 @@ from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui import words
-from ringside_manager.gui.board.drawing import board_svg
+from ringside_manager.gui.board.board import board_svg
 from ringside_manager.gui.board.names import moments
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, icon, square

@@ -17,10 +17,9 @@ from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import Background, pool, processes
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import spacing
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.operation import Background, Job, Operation, pool, processes
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.beginning import Candidate, Source, league_source, set_sources
 from ringside_manager.gui.widgets.fields import Choice, Field, Whole

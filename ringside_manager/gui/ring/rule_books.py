@@ -15,10 +15,10 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import processes
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.matchmaker.chance import ChanceBar, ChanceView, percent
+from ringside_manager.gui.operation import processes
 from ringside_manager.gui.ring.judging import (
     Asking,
     Comparison,

@@ -10,10 +10,10 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.background import Background
-from ringside_manager.gui.corners import colour_of
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px
+from ringside_manager.gui.operation import Background
+from ringside_manager.gui.seats import colour_of
 from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPanel
 from ringside_manager.gui.widgets import MessageBox, column, plain_label
 from ringside_manager.gui.widgets.texts import set_tone, show_text

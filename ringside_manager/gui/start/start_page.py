@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QProgressDialog, QStackedWidget, QWidget
 
 from ringside_manager import paths
 from ringside_manager.errors import NoSaveError, RingsideError
-from ringside_manager.gui.background import Background, Waiting
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, zoom_factor
-from ringside_manager.gui.operation import Job
+from ringside_manager.gui.operation import Background, Job, Operation
 from ringside_manager.gui.start.panels import Hero, RecentList, SetStrip, remember_draft
-from ringside_manager.gui.widgets import MessageBox, Scroll, column, grid
+from ringside_manager.gui.widgets import MessageBox, Scroll, column, grid, plain_label
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
 
@@ -383,3 +382,29 @@ def room_for(live: LiveFounding, path: Path) -> Room:
         StableMethod.DICE: DiceRoom,
     }
     return rooms[live.founding.options.stable_method](live, path)
+
+
+class Waiting(QProgressDialog):
+    """Shows how far an operation is; goes away with its end."""
+
+    def __init__(self, operation: Operation, text: str, parent: QWidget) -> None:
+        super().__init__("", tr("Stop"), 0, 0, parent)
+        self.setLabel(plain_label(text))
+        self.setWindowTitle(operation.title)
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.setMinimumDuration(0)
+        self.setAutoReset(False)
+        self.setAutoClose(False)
+        self.canceled.connect(operation.cancel)
+        operation.progressed.connect(self._on_progress)
+        operation.finished.connect(self._on_end)
+        self.show()
+
+    def _on_progress(self, done: int, total: int) -> None:
+        self.setMaximum(total)
+        self.setValue(done)
+
+    def _on_end(self) -> None:
+        self.canceled.disconnect()
+        self.hide()
+        self.deleteLater()

@@ -10,8 +10,8 @@ from ringside_manager.gui.charts import CHARTS
 from ringside_manager.gui.charts.entries import About
 from ringside_manager.gui.charts.panel import PersonChooser
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.catalogue import entry as page_entry
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage
+from ringside_manager.gui.pages.page import page_of
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.slow import each
@@ -21,7 +21,7 @@ from tests.slow import each
 def page(qtbot, session: Session):
     """The page, going where it asks to, as the window would let it."""
     charts.load()
-    made = page_entry("charts").make(session)
+    made = page_of("charts", session)
     made.go.connect(made.show_place)
     qtbot.addWidget(made)
     made.resize(1000, 640)

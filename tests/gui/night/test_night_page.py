@@ -24,8 +24,8 @@ from ringside_manager.gui.pages.night.page import NightPage
 from ringside_manager.gui.pages.night.report import ReportView, portraits, poster_html
 from ringside_manager.gui.pages.tournament.bracket import caption, night_text
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.office.facts.nights import night_report, night_results, poster
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.office import Office

@@ -22,8 +22,8 @@ from ringside_manager.gui.pages.office.glance import since_words
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.pages.office.words import detail
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import open_decisions

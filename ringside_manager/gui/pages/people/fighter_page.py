@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import SignFighter
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.corners import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.pages.office import contracts
 from ringside_manager.gui.pages.office.dialogs import ClassDialog, why_no_move
@@ -28,6 +27,7 @@ from ringside_manager.gui.pages.people.parts import Figure, NotesPart, PartTabs,
 from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
+from ringside_manager.gui.seats import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,
