@@ -29,7 +29,7 @@ from ringside_manager.gui.charts import canvas
 from ringside_manager.gui.justice import mending
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring import chance
 from ringside_manager.gui.session import Session

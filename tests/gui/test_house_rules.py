@@ -19,7 +19,7 @@ from ringside_manager.gui.explain import Popover
 from ringside_manager.gui.house_rules.compare import CompareDialog
 from ringside_manager.gui.house_rules.form import VALUE, PackForm
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
-from ringside_manager.gui.pages.page import RulebookPage
+from ringside_manager.gui.pages import RulebookPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.session import Session

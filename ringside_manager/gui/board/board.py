@@ -44,7 +44,7 @@ from ringside_manager.gui.board.names import Moment, square_word
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.gui.words import MINUS

@@ -25,7 +25,7 @@ from ringside_manager.gui.board.columns import (
 from ringside_manager.gui.board.names import Moment, Names, Text, Words
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, rounded
 from ringside_manager.gui.board.parts import tile_cells
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_named
+from ringside_manager.gui.portraits import Sitter, sitter_named
 from ringside_manager.gui.words import MINUS, rating
 
 Draw = Callable[[QPainter, Paint, QRectF], None]

@@ -15,7 +15,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.charts.pairings_leaving import Sitters
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_named
+from ringside_manager.gui.portraits import PortraitLabel, sitter_named
 from ringside_manager.gui.ring.beginning import (
     PERSON,
     Candidate,

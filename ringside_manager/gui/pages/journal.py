@@ -33,8 +33,8 @@ from ringside_manager.gui.justice.mending import (
     undo_to_dialog,
 )
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import page_box
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.pages.people import page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table

@@ -198,7 +198,7 @@ class CornerBox(Panel):
 
     def show_system(self, info: EngineInfo) -> None:
         """Offer the corners a bout system has, weakest first, and its shipped fight plans."""
-        from ringside_manager.gui.plans.sentences import shipped  # YAML is slow to import
+        from ringside_manager.gui.plans import shipped  # YAML is slow to import
         from ringside_manager.plans.files import plan_text
 
         before = self.who.currentData()

@@ -13,8 +13,8 @@ from ringside_manager.bout import RED, Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui.board import window
+from ringside_manager.gui.plans import order_sentence
 from ringside_manager.gui.plans.editor import PlanEditor
-from ringside_manager.gui.plans.sentences import order_sentence
 from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout

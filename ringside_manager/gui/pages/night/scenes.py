@@ -17,8 +17,8 @@ from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import theme, typeface
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.night.programme import ROWS, Evening, Kind, Reel, Scene
+from ringside_manager.gui.portraits import ROUND, Sitter, paint_framed, paint_portrait
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import ROUND, Sitter, paint_framed, paint_portrait
 from ringside_manager.gui.ring.sides import rating_pairs
 from ringside_manager.gui.ring.watching import clock_told
 from ringside_manager.gui.shown import quoted, standing

@@ -16,7 +16,7 @@ from ringside_manager.gui.justice.mending import promote, promoter
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import LOOK, px, set_margins, size_window
 from ringside_manager.gui.operation import Job, Operation, pool
-from ringside_manager.gui.pages.people.parts import TallScroll
+from ringside_manager.gui.pages.people import TallScroll
 from ringside_manager.gui.pages.tournament.bracket import entrants_table
 from ringside_manager.gui.pages.tournament.entering import Entrants, PlanView, Seeds, TermsFields
 from ringside_manager.gui.session import Session

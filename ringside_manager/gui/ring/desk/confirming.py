@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.corner import CORNERS, Corner, Request, choice_word
 from ringside_manager.bout.view import Outlook
-from ringside_manager.gui.plans.sentences import round_words, shipped
+from ringside_manager.gui.plans import round_words, shipped
 from ringside_manager.gui.ring.desk.bells import seat_of
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, key_of

@@ -28,8 +28,8 @@ from ringside_manager.gui.board.parts import (
     sheet_of_paper,
 )
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values, sentences
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.control import charts, opening
 from ringside_manager.gui.systems.control.charts import MARK_STOPS
 from ringside_manager.gui.systems.control.names import (

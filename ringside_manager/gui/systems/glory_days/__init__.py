@@ -27,8 +27,8 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
 )
 from ringside_manager.gui.board.window import SystemWindow
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import SHUT, Mark
-from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.glory_days import floor, middle
 from ringside_manager.gui.systems.glory_days.names import (
     CLAUSES,

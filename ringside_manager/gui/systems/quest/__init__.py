@@ -20,8 +20,8 @@ from ringside_manager.gui.board.names import Moment, Text, Words
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values, sentences
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.quest import boxer, clash
 from ringside_manager.gui.systems.quest.boxer import POOLS, pool_rows
 from ringside_manager.gui.systems.quest.names import (
