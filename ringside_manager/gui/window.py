@@ -349,7 +349,7 @@ class MainWindow(QMainWindow):
 
     def open_set_editor(self, what: str | Path | None = None) -> None:
         """Open the editor of fighter sets in a window of its own, on a file or a copy of a shipped set if one is named."""
-        from ringside_manager.gui.set_editor.window import SetEditor
+        from ringside_manager.gui.set_editor import SetEditor
 
         editor = SetEditor()
         if what is not None:

@@ -15,7 +15,7 @@ from ringside_manager.charts.chart import Key
 from ringside_manager.charts.money import Balance, FanChart, FanNight, Runner
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.entries import money_word
+from ringside_manager.gui.charts import money_word
 from ringside_manager.gui.charts.panel import ChartPanel, Named, PersonChooser
 from ringside_manager.gui.look import px
 from ringside_manager.gui.operation import Job, Operation, pool

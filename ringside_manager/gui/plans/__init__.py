@@ -15,7 +15,7 @@ from ringside_manager.bout.corner import (
     Preference,
 )
 from ringside_manager.bout.engine import AI, IN_CHARACTER, PLAIN, EngineInfo, Setup
-from ringside_manager.gui.board.names import plainly
+from ringside_manager.gui.board import plainly
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.words import MINUS
 from ringside_manager.language import LANGUAGE, later, tr

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.bout.corner import Comparison, Condition, Decision, FactSpec, Mixture, Preference
-from ringside_manager.gui.board.names import Names
+from ringside_manager.gui.board import Names
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans import COMPARISONS, shares, yes_or_no

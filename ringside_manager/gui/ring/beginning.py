@@ -22,7 +22,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.ring.live_bout import TakingBack
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.gui.settings import known_sets, set_title, settings, with_origin
 from ringside_manager.gui.widgets import Dialog, Heading, Panel, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import Field

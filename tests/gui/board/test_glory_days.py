@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, FOUL_WORDS, INJURIES, LINES
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.heads import cards_of
-from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems import glory_days

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from ringside_manager.charts import chart
-from ringside_manager.gui.charts import CHARTS
-from ringside_manager.gui.charts.entries import About
+from ringside_manager.gui.charts import About
+from ringside_manager.gui.charts.league_charts import CHARTS
 from ringside_manager.gui.charts.panel import PersonChooser
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages import page_of

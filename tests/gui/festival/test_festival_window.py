@@ -37,7 +37,7 @@ from ringside_manager.gui.festival.seats import (
     names_of,
     sitters_of,
 )
-from ringside_manager.gui.ring.live_bout import TakingBack
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, read
 from ringside_manager.play import Seat, Sitter

@@ -21,8 +21,8 @@ from ringside_manager.gui.pages.night.entering import led_by_hand
 from ringside_manager.gui.pages.night.ring import RingPage
 from ringside_manager.gui.pages.night.run_view import own_bouts
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.beginning import TypedDialog
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link

@@ -31,10 +31,10 @@ from ringside_manager.gui.pages.night.entering import (
     what_it_brings,
 )
 from ringside_manager.gui.place import Command, Place
+from ringside_manager.gui.ring import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.beginning import TypedDialog
 from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tape import Pair

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.view import Use
 from ringside_manager.gui import words
-from ringside_manager.gui.board.names import Moment
+from ringside_manager.gui.board import Moment
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import theme, typeface
 from ringside_manager.gui.pages.night import bill

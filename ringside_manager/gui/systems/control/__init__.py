@@ -14,9 +14,9 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.control.events import FoulSeen, Injured, Marked
 from ringside_manager.engines.control.tables import EARLIER_MARK
+from ringside_manager.gui.board import Moment, Words, word_in
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.heads import JUDGES, cards_of, filled, paint_cards, paint_head
-from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
     SMALL,

@@ -12,9 +12,9 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.view import Scene, Side
+from ringside_manager.gui.board import Moment, Words, word_in
 from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want, part
 from ringside_manager.gui.board.heads import cards_of, paint_cards, paint_looks
-from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded
 from ringside_manager.gui.board.parts import (
     Pill,

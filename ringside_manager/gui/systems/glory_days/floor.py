@@ -11,6 +11,7 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event
 from ringside_manager.bout.view import Scene
 from ringside_manager.engines.glory_days import events
+from ringside_manager.gui.board import Words, word_in
 from ringside_manager.gui.board.figures import (
     ATTACK,
     CLINCH,
@@ -26,7 +27,6 @@ from ringside_manager.gui.board.figures import (
     Pose,
     paint_boxer,
 )
-from ringside_manager.gui.board.names import Words, word_in
 from ringside_manager.gui.board.paint import (
     CENTRE,
     LEFT,

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Rolled, Scene
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.engines.glory_days.tables import SECONDS_A_SEGMENT, SEGMENTS, TOO_MANY
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.paint import (
     CENTRE,
     RIGHT,

@@ -10,7 +10,7 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event
 from ringside_manager.engines.glory_days import events
 from ringside_manager.engines.glory_days.tables import FOUL_WORDS, LINES
-from ringside_manager.gui.board.names import SeenSoFar, punch_word, word_in
+from ringside_manager.gui.board import SeenSoFar, punch_word, word_in
 from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.glory_days.names import EVENT_WORDS, JUDGE_WORDS, REFEREE_WORDS, injury_text
 from ringside_manager.language import tr

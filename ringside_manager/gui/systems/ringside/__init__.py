@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Use
+from ringside_manager.gui.board import Moment
 from ringside_manager.gui.board.columns import paint_boxes, paint_head, paint_rounds, paint_turns
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Piece, Sheet
-from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.ringside.columns import (

@@ -13,8 +13,8 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
 from ringside_manager.engines.ringside.events import PunchLanded
 from ringside_manager.engines.ringside.tables import STOPPED_AT
+from ringside_manager.gui.board import Words
 from ringside_manager.gui.board.columns import boxes_of, panel, track_head
-from ringside_manager.gui.board.names import Words
 from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.systems.ringside.motion import Actor
 from ringside_manager.gui.systems.ringside.names import NAMES

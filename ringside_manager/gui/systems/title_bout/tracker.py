@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QPainter
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Side
+from ringside_manager.gui.board import Text, Words, word_in
 from ringside_manager.gui.board.heads import paint_looks
-from ringside_manager.gui.board.names import Text, Words, word_in
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import Pill, Tile, paint_offences
 from ringside_manager.gui.portraits import Sitter
