@@ -29,7 +29,8 @@ from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
-from ringside_manager.gui.house_rules.compare import CompareDialog
+from ringside_manager.gui.house_rules import CompareDialog
+from ringside_manager.gui.house_rules.form import LeagueRules
 from ringside_manager.gui.justice.branching import BranchDialog, VerifyDialog
 from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
@@ -70,7 +71,6 @@ from ringside_manager.gui.shell.about import About, CrashDialog, WhatsNew
 from ringside_manager.gui.shell.guide import WhatNow
 from ringside_manager.gui.shell.help import GlossaryDialog, Palette, rule_titles
 from ringside_manager.gui.shell.league_files import BackupsDialog
-from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
 from ringside_manager.gui.start import Waiting
 from ringside_manager.gui.start.assistant import NewLeague
