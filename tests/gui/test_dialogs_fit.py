@@ -31,10 +31,10 @@ from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
 from ringside_manager.gui.house_rules import CompareDialog
 from ringside_manager.gui.house_rules.form import LeagueRules
+from ringside_manager.gui.justice import DoubtsDialog, MendingDialog, strike_dialog
 from ringside_manager.gui.justice.branching import BranchDialog, VerifyDialog
 from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
-from ringside_manager.gui.justice.mending import DoubtsDialog, MendingDialog, strike_dialog
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.bets import BetDialog
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog

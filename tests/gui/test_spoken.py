@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.charts.chart import DataTable
 from ringside_manager.gui.charts.canvas import MOST_HEARD, ChartCanvas, figures_told
-from ringside_manager.gui.justice.mending import promote
+from ringside_manager.gui.justice import promote
 from ringside_manager.gui.pages.tournament import TournamentPage
 from ringside_manager.gui.pages.tournament.bracket import told as pairing
 from ringside_manager.gui.place import PAGES, Place

@@ -16,7 +16,8 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
-from ringside_manager.gui.advance import Advancer, RunState
+from ringside_manager.gui.advance import RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.pages.night.entering import led_by_hand
 from ringside_manager.gui.pages.night.ring import RingPage
 from ringside_manager.gui.pages.night.run_view import own_bouts

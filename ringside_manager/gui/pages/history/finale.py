@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.campaign.schedule import SEASON, season_of
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import follow_look, px, set_margins
 from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.history.awards import AwardCard, headline

@@ -12,7 +12,8 @@ from shiboken6 import isValid
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.commentary.narrator import Line
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer, NightRun, RunState
+from ringside_manager.gui.advance import NightRun, RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages import Page

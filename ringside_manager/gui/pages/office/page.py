@@ -13,7 +13,8 @@ from ringside_manager.campaign.books import BoutBook, Task
 from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.campaign.schedule import season_end
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer, NightRun
+from ringside_manager.gui.advance import NightRun
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog

@@ -15,8 +15,8 @@ from ringside_manager.campaign.orders import (
     OverrideRanking,
     SettleDoubt,
 )
+from ringside_manager.gui.justice import promote
 from ringside_manager.gui.justice.correcting import CorrectDialog
-from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.promoter.card import CardPanel, dispute_text

@@ -23,7 +23,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
 from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters
 from ringside_manager.gui.charts.pairings_view import PairingsView
-from ringside_manager.gui.justice.mending import promote
+from ringside_manager.gui.justice import promote
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.tournament.bracket import (
