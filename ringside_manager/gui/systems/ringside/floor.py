@@ -392,6 +392,7 @@ def endurance_tracks(rects: tuple[QRectF, QRectF], paint: Paint, high: int) -> t
 
 
 def print_tracks(painter: QPainter, tracks: tuple[Track, Track], marked: tuple[tuple[int, ...], ...]) -> None:
+    """What is printed of both Endurance Tracks, and the marks on them."""
     for corner, track, values in zip(CORNERS, tracks, marked, strict=True):
         track.paint_print(painter, corner)
         track.paint_memory(painter, values)
