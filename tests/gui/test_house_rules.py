@@ -16,8 +16,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.house_packs import HousePack, pack_text
 from ringside_manager.campaign.house_rules import BY_THE_BOOK, agreed, by_name
 from ringside_manager.gui.explain import Popover
-from ringside_manager.gui.house_rules import CompareDialog
-from ringside_manager.gui.house_rules.form import VALUE, LeagueRules, PackForm
+from ringside_manager.gui.house_rules import VALUE, CompareDialog
+from ringside_manager.gui.house_rules.form import LeagueRules, PackForm
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.pages import RulebookPage
 from ringside_manager.gui.place import Place
