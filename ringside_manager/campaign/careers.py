@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import takewhile
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
 from ringside_manager.campaign.bouts import kept_nights
 from ringside_manager.campaign.weights import (

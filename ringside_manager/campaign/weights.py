@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, PUNCH_NAMES, Abilities
 from ringside_manager.bout.chance import SeededChance, derive_seed
+from ringside_manager.bout.terms import ABILITY_NAMES, PUNCH_NAMES, Abilities
 from ringside_manager.campaign.numbers import Unit, house_number
 from ringside_manager.language import later
 from ringside_manager.text_safety import match_key

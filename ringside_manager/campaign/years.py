@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ringside_manager.bout.abilities import ABILITY_RANGES, PUNCH_NAMES, Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
+from ringside_manager.bout.terms import ABILITY_RANGES, PUNCH_NAMES, Abilities
 from ringside_manager.campaign.numbers import Unit, house_number
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.language import later
 
 

@@ -27,7 +27,7 @@ from ringside_manager.gui.place import PAGES, Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.sample_league import make_sample
+from ringside_manager.office.stores import make_sample
 
 SIZE = (1280, 800)
 CALM_MS = 700

@@ -22,6 +22,7 @@ from ringside_manager.gui.widgets.dialogs import ask_for_file
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
+from ringside_manager.printed import Document, Paper, typeset
 from ringside_manager.printed.sheets import (
     OF_A_BOUT,
     OF_A_NIGHT,
@@ -31,7 +32,6 @@ from ringside_manager.printed.sheets import (
     blank_sheets,
     night_sheets,
 )
-from ringside_manager.printed.typeset import Document, Paper, typeset
 from ringside_manager.text_safety import file_slug
 
 OF_A_SYSTEM = (What.CARDS, What.BLANK_CARDS, *OF_A_BOUT, What.ACTION_CARDS)

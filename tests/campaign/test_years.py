@@ -8,8 +8,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, Abilities
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, Abilities
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.weights import (
     LIMITS,
@@ -32,7 +32,7 @@ from ringside_manager.campaign.years import (
     rookies,
     wear,
 )
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from tests.slow import each
 
 ON = replace(

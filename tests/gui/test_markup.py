@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.charts.chart import picture_of
+from ringside_manager.charts import picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.gui.charts import About, ChartEntry, Choice
 from ringside_manager.gui.charts.league_charts import CHARTS

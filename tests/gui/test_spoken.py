@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.orders import DrawTournament
-from ringside_manager.charts.chart import DataTable
+from ringside_manager.charts import DataTable
 from ringside_manager.gui.charts.canvas import MOST_HEARD, ChartCanvas, figures_told
 from ringside_manager.gui.justice import promote
 from ringside_manager.gui.pages.tournament import TournamentPage

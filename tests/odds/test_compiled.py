@@ -17,9 +17,8 @@ from ringside_manager.bout import CORNERS, Bout, SeededChance, registry
 from ringside_manager.bout.drive import simulate
 from ringside_manager.bout.engine import CornerAt
 from ringside_manager.errors import CancelledError
-from ringside_manager.odds import compiled
+from ringside_manager.odds import Play, Policy, Sampling, chances_from, compiled, sample
 from ringside_manager.odds.moment import moment_of
-from ringside_manager.odds.odds import Play, Policy, Sampling, chances_from, sample
 from tests.bout.corners import AnyOption
 from tests.odds.reviewed import setup
 

@@ -14,8 +14,8 @@ from ringside_manager.bout.drive import run
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.errors import CancelledError
+from ringside_manager.odds import Policy, Sampling, chances_from
 from ringside_manager.odds.moment import Trail, moment_of
-from ringside_manager.odds.odds import Policy, Sampling, chances_from
 from ringside_manager.odds.review_curve import Effort, review_curve
 from tests.bout.corners import AnyOption, rolled_abilities
 from tests.odds.reviewed import record, setup

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import StableMethod
-from ringside_manager.charts.chart import load as load_charts
+from ringside_manager.charts import load as load_charts
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.gui.gallery import places, settle
 from ringside_manager.gui.look import LOOK

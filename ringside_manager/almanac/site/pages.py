@@ -26,10 +26,11 @@ from ringside_manager.campaign.careers import age_of, have_ages
 from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.charts.chart import PAGE_SIZE, Chart, inline_svg
+from ringside_manager.charts import PAGE_SIZE, Chart, inline_svg
 from ringside_manager.commentary.ring_frames import BoutTold, frame_state, stage_drawing, told_bouts
 from ringside_manager.language import Message, later, say, tr, translated, word
 from ringside_manager.odds.workers import Pool
+from ringside_manager.office.facts import pop, standing
 from ringside_manager.office.facts.bouts import system_title
 from ringside_manager.office.facts.career_story import career_story
 from ringside_manager.office.facts.charting import career_facts, money_facts
@@ -43,7 +44,6 @@ from ringside_manager.office.facts.history import (
     season_row,
 )
 from ringside_manager.office.facts.managers import manager_facts, standing_rows
-from ringside_manager.office.facts.named import pop, standing
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.nights import night_report
 from ringside_manager.office.facts.rankings import lineages, rankings_page

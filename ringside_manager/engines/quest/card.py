@@ -7,18 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
-from ringside_manager.bout.abilities import Abilities, rounded
 from ringside_manager.bout.paper import Fields, Grid, Part, Remark, Stationery, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import Abilities, Terms, rounded
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import MOVES, Move
 from ringside_manager.engines.quest.tables import CLASHES, Pool
 from ringside_manager.errors import close_matches, excerpt
 from ringside_manager.language import say
-from ringside_manager.written import cards
+from ringside_manager.written import FAULT, Fault, Node, Report, cards, data_of
 from ringside_manager.written.cards import CardName, Fitting
 from ringside_manager.written.kinds import Field, Kind, Record, Whole, is_whole
-from ringside_manager.written.nodes import FAULT, Fault, Node, Report, data_of
 
 # A Quest boxer (section 2), and reading one from data: strict, and every fault told at once
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.terms import PUNCH_NAMES
 from ringside_manager.bout.view import MarkSpec, NumberSpec, Rolled, Scene
 from ringside_manager.gui.words import SHORT_RATINGS
 from ringside_manager.language import later, tr

@@ -9,10 +9,10 @@ from enum import Enum
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
+from ringside_manager.charts import Chart, Heading
 from ringside_manager.charts.axes import Money
 from ringside_manager.charts.bouts import MethodCount, MethodsChart
 from ringside_manager.charts.career import Result
-from ringside_manager.charts.chart import Chart, Heading
 from ringside_manager.gui import words
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.careers import BoutFacts

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Division
+from ringside_manager.charts import Heading, Key
 from ringside_manager.charts.bouts import MethodsChart
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, RatingRow, RatingsChart
-from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, EarningsChart, RaceChart, Racer
 from ringside_manager.charts.seasons import ArenasChart, ArenaUse, HallSeason, SeasonsChart
 from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart

@@ -18,8 +18,7 @@ from ringside_manager.gui.ring.window import RingWindow
 from ringside_manager.language import tr
 from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, Held, write
-from ringside_manager.play import Contest
-from ringside_manager.play.contest import Seats
+from ringside_manager.play import Contest, Seats
 from ringside_manager.play.film import Shelved, keep, take_down
 
 ASIDE = ".bout"

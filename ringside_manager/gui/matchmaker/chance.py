@@ -22,7 +22,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Sampling
+from ringside_manager.odds import Sampling
 from ringside_manager.odds.workers import processors
 from ringside_manager.office.facts.prospects import Chance, Chances, Ending, chances, pair_sampling
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.charts.chart import Heading as ChartHeading
-from ringside_manager.charts.chart import Key
+from ringside_manager.charts import Heading as ChartHeading
+from ringside_manager.charts import Key
 from ringside_manager.charts.money import Balance, FanChart, FanNight, Runner
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words

@@ -19,8 +19,8 @@ from ringside_manager.gui.board import plainly
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.words import MINUS
 from ringside_manager.language import LANGUAGE, later, tr
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import in_language, round_plans, shipped_plans
-from ringside_manager.plans.plan import Plan
 from ringside_manager.plans.suggesting import kinds_asked
 
 # Conditions of a rule in words: when in the bout, and what has to be so

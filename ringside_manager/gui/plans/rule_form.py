@@ -39,7 +39,7 @@ from ringside_manager.gui.plans.draft import (
 from ringside_manager.gui.widgets import Heading, button, clear_layout, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import Choice, ShareBar, Whole, leave_steps, small_button
 from ringside_manager.language import later, tr
-from ringside_manager.plans.plan import LONGEST_REMARK, MOST_WEIGHT, words_of
+from ringside_manager.plans import LONGEST_REMARK, MOST_WEIGHT, words_of
 
 # When a rule holds: facts held against numbers, a row for each
 

@@ -29,7 +29,7 @@ from ringside_manager.gui.plans.rule_form import RuleForm
 from ringside_manager.gui.widgets import Heading, Scroll, column, note
 from ringside_manager.gui.widgets.fields import Choice, leave_steps
 from ringside_manager.language import tr
-from ringside_manager.plans.plan import LONGEST_NAME
+from ringside_manager.plans import LONGEST_NAME
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole.UserRole

@@ -35,8 +35,8 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import LANGUAGE, later, tr
+from ringside_manager.plans import Plan, StrengthRow, strength
 from ringside_manager.plans.files import in_language, plan_text, plan_word, read_plan, shipped_plan
-from ringside_manager.plans.plan import Plan, StrengthRow, strength
 
 # Plans in and out of the editor as YAML files
 

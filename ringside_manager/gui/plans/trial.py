@@ -20,8 +20,8 @@ from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.operation import error_of, pool, processes, raise_fault
 from ringside_manager.gui.plans import shares
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Odds, Sampling
-from ringside_manager.plans.plan import LONGEST_NAME, Plan
+from ringside_manager.odds import Odds, Sampling
+from ringside_manager.plans import LONGEST_NAME, Plan
 from ringside_manager.plans.suggesting import suggested_plan
 from ringside_manager.text_safety import tidy
 

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager import paths
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.fighter import NO_LOOKS, Face, Fighter, face_of, two_faces
+from ringside_manager.fighters import NO_LOOKS, Face, Fighter, face_of, two_faces
 from ringside_manager.fighters.generation import likely_nationality
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.files import check_own_folder, open_own

@@ -16,7 +16,7 @@ from ringside_manager.bout.engine import AnyEngine, EngineInfo, Setup
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import FileError, RingsideError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.files import read_regular, refusal
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import window_of

@@ -22,8 +22,8 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
+    from ringside_manager.odds import Odds, Sampling
     from ringside_manager.odds.moment import Moment, Trail
-    from ringside_manager.odds.odds import Odds, Sampling
 
 
 SEED = 41
@@ -160,7 +160,7 @@ def option_samples(match: LiveBout, request: Request[Any]) -> Callable[[], Seque
 
 def sample_from(setup: Setup, moment: Moment) -> Sampling:
     """A sample of bouts from a moment on, both corners led by the best corner AI."""
-    from ringside_manager.odds.odds import Policy, Sampling
+    from ringside_manager.odds import Policy, Sampling
 
     return Sampling(setup, SEED, Policy.AI, moment)
 

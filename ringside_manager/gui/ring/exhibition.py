@@ -61,7 +61,7 @@ from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.gui.words import number
 from ringside_manager.language import tr
-from ringside_manager.play.contest import Seats
+from ringside_manager.play import Seats
 
 MOST_SEED = 2**53
 _LAST = "exhibition/last"

@@ -24,7 +24,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.beginning import Candidate, Source, league_source, set_sources
 from ringside_manager.gui.widgets.fields import Choice, Field, Whole
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Policy, Sampling, record_number
+from ringside_manager.odds import Policy, Sampling, record_number
 from ringside_manager.odds.rule_books import Judgement, Typical, common_rounds, typical
 from ringside_manager.office.facts import prospects
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QProgressBar, QTabWidget, QWidget
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.commentary.narrator import Line, narrate
+from ringside_manager.commentary import Line, narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board import Names
 from ringside_manager.gui.language import error_text

@@ -44,7 +44,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import show_if, show_text
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.odds.odds import Odds
+from ringside_manager.odds import Odds
 from ringside_manager.odds.rule_books import Alike, most_alike
 from ringside_manager.office.facts.prospects import chances
 
@@ -200,11 +200,11 @@ class AlikePanel(Panel):
             "\n".join(
                 line.format(
                     place=place,
-                    one=title(pair.one),
-                    other=title(pair.other),
-                    percent=round(100 * pair.agreement),
+                    one=title(one),
+                    other=title(other),
+                    percent=round(100 * share),
                 )
-                for place, pair in enumerate(pairs, 1)
+                for place, (one, other, share) in enumerate(pairs, 1)
             )
         )
 

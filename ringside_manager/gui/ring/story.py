@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
 from ringside_manager.bout.view import Rolled
-from ringside_manager.commentary.narrator import Line, Tone
+from ringside_manager.commentary import Line, Tone
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS
 from ringside_manager.gui.look import follow_look, px, spacing, theme

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import BoutEnded, Counted, CountedOut, Event, Fell, Landed
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.commentary.narrator import Line, Tone
+from ringside_manager.commentary import Line, Tone
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui import words
 from ringside_manager.gui.board import punch_word

@@ -24,8 +24,8 @@ from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.bout.engine import AnyEngine
+    from ringside_manager.printed import Document
     from ringside_manager.printed.sheets import What
-    from ringside_manager.printed.typeset import Document
 
 # The menus, toolbar and keys of the set editor
 

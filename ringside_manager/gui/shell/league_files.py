@@ -34,7 +34,7 @@ from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
 from ringside_manager.office.copies import Backup, kept_backups, restore_league
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import Paper
+from ringside_manager.printed import Paper, typeset
 from ringside_manager.text_safety import file_slug
 
 # What is done with leagues as files: open, copy, back up, restore, export
@@ -197,7 +197,6 @@ class LeagueFiles:
 
         def work(office: Office, job: Job) -> None:
             from ringside_manager.printed.book import season_book
-            from ringside_manager.printed.typeset import typeset
 
             made = typeset(season_book(office, league, season, progress=job.progress), paper)
             with new_file(path, overwrite=True) as part:

@@ -80,7 +80,7 @@ class StartPage(QWidget):
 
     def open_sample(self) -> None:
         """Open the sample league; one that is there already can be gone on with."""
-        from ringside_manager.office.sample_league import latest_sample
+        from ringside_manager.office.stores import latest_sample
 
         there = latest_sample(paths.saves())
         if self._background.running is not None:
@@ -91,7 +91,7 @@ class StartPage(QWidget):
             self._ask_sample(there)
 
     def _ask_sample(self, there: Path) -> None:
-        from ringside_manager.office.sample_league import persons_of_older
+        from ringside_manager.office.stores import persons_of_older
 
         persons = persons_of_older(there)
         text = tr("Go on with the sample league as you left it, or make a fresh one beside it?")
@@ -119,7 +119,7 @@ class StartPage(QWidget):
 
     def make_sample(self) -> None:
         """Play the sample league into a new file and open it."""
-        from ringside_manager.office.sample_league import make_sample
+        from ringside_manager.office.stores import make_sample
 
         def work(job: Job) -> Path:
             return make_sample(paths.saves(), job.progress)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSpinBox, QTreeWidget, QTreeW
 
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.stables import OPENING_DOLLARS, Auction, Sale
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px
 from ringside_manager.gui.seats import CornerColour, CornerMark

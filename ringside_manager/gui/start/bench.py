@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.house_packs import HousePack
-from ringside_manager.charts.chart import Heading as ChartHeading
+from ringside_manager.charts import Heading as ChartHeading
 from ringside_manager.charts.seasons import PackLine, PacksChart, SeasonMark
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words

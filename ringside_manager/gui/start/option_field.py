@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
     Scores,
     StableMethod,
 )
-from ringside_manager.fighters.fighter import YEARS, Fighter
+from ringside_manager.fighters import YEARS, Fighter
 from ringside_manager.fighters.finding import ERAS, Choosing, Era, classes_of, years_of
 from ringside_manager.fighters.sets import OWN_SETS, shipped_sets
 from ringside_manager.gui import words

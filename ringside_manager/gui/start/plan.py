@@ -26,7 +26,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import BOOK
 from ringside_manager.errors import RingsideError, SaveExistsError, UsageError
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.finding import Choosing
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set, shipped_sets

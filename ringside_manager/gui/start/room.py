@@ -22,7 +22,7 @@ from ringside_manager.office.founding_script import Choice, DraftTurn
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import Keeper
 from ringside_manager.office.office import Office
-from ringside_manager.office.sample_league import fresh_path
+from ringside_manager.office.stores import fresh_path
 from ringside_manager.paths import draft_path
 
 KEPT_EVERY = 1_000

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSizePolicy, QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
+from ringside_manager.bout.terms import ABILITY_NAMES, Abilities
 from ringside_manager.campaign.books import FighterBook, LeagueOptions, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, spacing, theme

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.seats import check_pin, league_key, pin_required

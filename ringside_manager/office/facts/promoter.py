@@ -27,7 +27,7 @@ from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacan
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.docket import Docket, Party
-from ringside_manager.office.facts.named import manager_name
+from ringside_manager.office.facts import manager_name
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders.bout_rules import dispute_about
 from ringside_manager.office.orders.pairings import (

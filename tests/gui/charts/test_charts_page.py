@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from ringside_manager.charts import chart
+from ringside_manager import charts
 from ringside_manager.gui.charts import About
 from ringside_manager.gui.charts.league_charts import CHARTS
 from ringside_manager.gui.charts.panel import PersonChooser
@@ -20,7 +20,7 @@ from tests.slow import each
 @pytest.fixture
 def page(qtbot, session: Session):
     """The page, going where it asks to, as the window would let it."""
-    chart.load()
+    charts.load()
     made = page_of("charts", session)
     made.go.connect(made.show_place)
     qtbot.addWidget(made)

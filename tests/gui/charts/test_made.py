@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.charts.chart import Key
+from ringside_manager.charts import Key
 from ringside_manager.gui.charts import About, Choice, group_of
 from ringside_manager.gui.charts.league_charts import (
     CHARTS,

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui.pages import Page, page_of
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

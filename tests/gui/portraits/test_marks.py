@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from ringside_manager.fighters.fighter import face_of
+from ringside_manager.fighters import face_of
 from ringside_manager.gui.board.heads import paint_head
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.portraits import Sitter

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from ringside_manager.fighters.fighter import FEATURES, NO_LOOKS, VARIANTS, Face, Fighter, Looks, face_of
+from ringside_manager.fighters import FEATURES, NO_LOOKS, VARIANTS, Face, Fighter, Looks, face_of
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui import portraits
 from ringside_manager.gui.portraits import (

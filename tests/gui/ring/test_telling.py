@@ -6,7 +6,7 @@ import pytest
 
 from ringside_manager.bout import SeededChance, registry
 from ringside_manager.bout.view import MarkSpec, NumberSpec, Use
-from ringside_manager.commentary.narrator import narrate
+from ringside_manager.commentary import narrate
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board import Names, square_word
 from ringside_manager.gui.board.window import named

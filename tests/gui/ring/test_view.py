@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import SeededChance
-from ringside_manager.commentary.narrator import Tone
+from ringside_manager.commentary import Tone
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board.board import paint_board
 from ringside_manager.gui.board.paint import Paint, Written

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ringside_manager import charts
 from ringside_manager.campaign.house_packs import HousePack
-from ringside_manager.charts import chart
 from ringside_manager.gui.start import StartPage, bench
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
@@ -31,7 +31,7 @@ class Nobody:
 def dialog(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[BenchDialog]:
     monkeypatch.setattr(bench, "pool", Nobody)
     monkeypatch.setattr(bench, "OFTEN", 0.0)
-    chart.load()
+    charts.load()
     made = BenchDialog()
     qtbot.addWidget(made)
     made.show()

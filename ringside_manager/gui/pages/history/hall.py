@@ -30,8 +30,8 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.texts import enlarge
 from ringside_manager.language import tr
+from ringside_manager.office.facts import Named, record
 from ringside_manager.office.facts.history import hall
-from ringside_manager.office.facts.named import Named, record
 from ringside_manager.office.facts.rankings import Lineage, ReignFacts, lineages
 
 # The hall of fame: plaques of its members, and who knocks at the door

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.campaign.books import BoutState
-from ringside_manager.commentary.narrator import Line
+from ringside_manager.commentary import Line
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun, RunState
 from ringside_manager.gui.advance.advancer import Advancer

@@ -11,7 +11,7 @@ from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
-from ringside_manager.commentary.narrator import Line, Narrator, Tone
+from ringside_manager.commentary import Line, Narrator, Tone
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.report import records_of

@@ -17,7 +17,7 @@ from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.commentary.results import speaking_names
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
@@ -43,7 +43,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, write_or_warn
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.office.facts.named import Named
+from ringside_manager.office.facts import Named
 from ringside_manager.office.facts.nights import NightReport, NightResult, Poster
 from ringside_manager.palette import LIGHT
 

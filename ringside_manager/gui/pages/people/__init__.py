@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.charts.chart import Chart
+from ringside_manager.charts import Chart
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, px

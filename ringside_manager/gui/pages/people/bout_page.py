@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QStackedLayout, QTextEdit, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.bout import registry
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.correcting import CorrectDialog

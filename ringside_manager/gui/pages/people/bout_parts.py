@@ -20,8 +20,8 @@ from ringside_manager.gui.portraits import PortraitLabel, Sitter
 from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, column, plain_label, row, show_if
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr, translated
+from ringside_manager.office.facts import clock_of
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Stake
-from ringside_manager.office.facts.named import clock_of
 
 # The head of a bout's page: both corners, and between them how it came out
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.campaign.books import BoutBook, BoutState
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.pages import Page

@@ -40,10 +40,10 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr, translated
+from ringside_manager.office.facts import Named
 from ringside_manager.office.facts.career_story import career_story
 from ringside_manager.office.facts.careers import BoutFacts, Contract
 from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact, field_ratings
-from ringside_manager.office.facts.named import Named
 from ringside_manager.office.facts.rankings import ReignFacts
 
 # Every bout of a fighter

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.people import page_box, watch, watched

@@ -38,8 +38,8 @@ from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import rounds_of
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import plan_text
-from ringside_manager.plans.plan import Plan
 from ringside_manager.play import Seat, Sitter
 
 # What there is to choose from
