@@ -55,23 +55,23 @@ class PageEntry:
 
     def load(self) -> ModuleType:
         """The page's module, loaded when it was not yet."""
-        return import_module(f"ringside_manager.gui.pages.{self.module}")
+        return import_module(f".{self.module}", "ringside_manager.gui.pages")
 
 
 PAGES: tuple[PageEntry, ...] = (
     PageEntry("office", later("Office"), "office", "office.page", "OfficePage", "Ctrl+1"),
-    PageEntry("cards", later("Cards"), "cards", "cards.page", "CardsPage", "Ctrl+2"),
+    PageEntry("cards", later("Cards"), "cards", "cards", "CardsPage", "Ctrl+2"),
     PageEntry("fighters", later("Fighters"), "glove", "people.fighters_page", "FightersPage", "Ctrl+3"),
     PageEntry("stables", later("Stables"), "stable", "people.managers", "StablesPage", "Ctrl+4"),
     PageEntry("rankings", later("Rankings and titles"), "belt", "people.rankings", "RankingsPage", "Ctrl+5"),
-    PageEntry("tournament", later("Tournament"), "bracket", "tournament.page", "TournamentPage", "Ctrl+6"),
+    PageEntry("tournament", later("Tournament"), "bracket", "tournament", "TournamentPage", "Ctrl+6"),
     PageEntry("ledger", later("Ledger"), "ledger", "ledger", "LedgerPage", "Ctrl+7"),
     PageEntry("records", later("Records"), "trophy", "history.records", "RecordsPage", "Ctrl+8"),
     PageEntry("charts", later("Charts"), "chart", "charts_page", "ChartsPage", "Ctrl+9"),
     PageEntry("forecast", later("Forecast"), "forecast", "forecast", "ForecastPage", "Ctrl+Shift+L"),
     PageEntry("news", later("News"), "news", "history.news", "NewsPage", "Ctrl+Shift+N"),
-    PageEntry("rulebook", later("Rulebook"), "book", "page", "RulebookPage", "Ctrl+F1"),
-    PageEntry("promoter", later("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
+    PageEntry("rulebook", later("Rulebook"), "book", "", "RulebookPage", "Ctrl+F1"),
+    PageEntry("promoter", later("Promoter's desk"), "gavel", "promoter", "PromoterPage", "Ctrl+Shift+P"),
     PageEntry("places", later("Many places"), "person", "promoter.places", "PlacesPage", "Ctrl+Shift+O"),
     PageEntry("journal", later("Journal"), "journal", "journal", "JournalPage", "Ctrl+Shift+J"),
     PageEntry("fighter", later("Fighter"), "glove", "people.fighter_page", "FighterPage", "", False, "fighters"),

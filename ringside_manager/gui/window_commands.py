@@ -116,7 +116,7 @@ class CommandTable:
         BackupsDialog(desk.session, self._window.open_league, self._window).open()
 
     def _show_rules(self, desk: LeagueDesk) -> None:
-        from ringside_manager.gui.shell.league_rules import LeagueRules
+        from ringside_manager.gui.house_rules.form import LeagueRules
 
         LeagueRules(desk.session, self._window).open()
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.campaign.books import Task
 from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.campaign.schedule import SEASON
-from ringside_manager.gui.advance.night_run import NightRun, RunState
+from ringside_manager.gui.advance import NightRun, RunState
 from ringside_manager.gui.hotseat import has_pin
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place

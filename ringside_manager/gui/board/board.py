@@ -39,12 +39,12 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.view import Side, Use
 from ringside_manager.commentary.results import SECONDS, clock_time
+from ringside_manager.gui.board import Moment, square_word
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Sheet
-from ringside_manager.gui.board.names import Moment, square_word
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.gui.words import MINUS

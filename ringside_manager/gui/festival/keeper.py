@@ -11,9 +11,9 @@ from ringside_manager.bout.record import Begun, BoutRecord
 from ringside_manager.campaign.festivals import Meeting
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui.operation import Background, Job, Operation
+from ringside_manager.gui.ring import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.host import ring_window
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.window import RingWindow
 from ringside_manager.language import tr
 from ringside_manager.locks import SaveLock

@@ -15,11 +15,11 @@ from ringside_manager.charts import Key
 from ringside_manager.charts.money import Balance, FanChart, FanNight, Runner
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.entries import money_word
+from ringside_manager.gui.charts import money_word
 from ringside_manager.gui.charts.panel import ChartPanel, Named, PersonChooser
 from ringside_manager.gui.look import px
 from ringside_manager.gui.operation import Job, Operation, pool
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.seats import colours_in
 from ringside_manager.gui.session import Session

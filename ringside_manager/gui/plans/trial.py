@@ -18,7 +18,7 @@ from ringside_manager.bout.engine import AI, AnyEngine, CornerAt, CornerMaker, S
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.operation import error_of, pool, processes, raise_fault
-from ringside_manager.gui.plans.sentences import shares
+from ringside_manager.gui.plans import shares
 from ringside_manager.language import tr
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.plans import LONGEST_NAME, Plan

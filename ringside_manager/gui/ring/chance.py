@@ -16,7 +16,7 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.errors import CancelledError
 from ringside_manager.gui.operation import Background, Job, Operation, post, processes
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import tr

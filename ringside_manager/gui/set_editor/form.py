@@ -16,7 +16,7 @@ from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
 from ringside_manager.fighters.set_csv import ABOUT_HIM, FIELDS, Line
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.gui.look import px
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter
+from ringside_manager.gui.portraits import PortraitLabel, Sitter
 from ringside_manager.gui.widgets import Empty, Heading, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.gui.words import FEATURE_TITLES, SHORT_RATINGS, feature_word

@@ -8,7 +8,6 @@ from __future__ import annotations
 import platform
 import re
 import sys
-import tomllib
 import traceback
 from pathlib import Path
 from types import TracebackType
@@ -74,6 +73,8 @@ def numbers_of(version: str) -> tuple[int, ...]:
 
 
 def _changes(file: Path) -> tuple[tuple[str, str], ...]:
+    import tomllib  # only for what is new
+
     translation = file.with_suffix(f".{LANGUAGE.code}.toml")
     told = tomllib.loads((translation if translation.is_file() else file).read_text(encoding="utf-8"))
     return tuple((change["title"], change["text"]) for change in told["change"])

@@ -24,7 +24,7 @@ from ringside_manager.gui.away import Away
 from ringside_manager.gui.hotseat import Curtain, SeatsDialog
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import follow_look, icon, px, spacing, square
-from ringside_manager.gui.pages.page import Page, page_of
+from ringside_manager.gui.pages import Page, page_of
 from ringside_manager.gui.place import COMMAND, PAGES, PageEntry, Place, Trail
 from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session

@@ -23,7 +23,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import free_name, new_file
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.operation import Job, raise_fault
-from ringside_manager.gui.portraits.portrait import portrait_file, sitter_of
+from ringside_manager.gui.portraits import portrait_file, sitter_of
 from ringside_manager.gui.printing import BookDialog, PrintDialog
 from ringside_manager.gui.seats import colours_in
 from ringside_manager.gui.session import Opened, Session, new_thread, opened

@@ -28,7 +28,7 @@ from ringside_manager.charts.seasons import PackLine, PacksChart, SeasonMark
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.panel import ChartPanel
-from ringside_manager.gui.house_rules.compare import CompareDialog, ask_open, pack_title
+from ringside_manager.gui.house_rules import CompareDialog, ask_open, pack_title
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.operation import Background, Job, pool, post

@@ -15,7 +15,7 @@ from ringside_manager.campaign.house_rules import BOOK, differences
 from ringside_manager.errors import RingsideError, SaveExistsError, UsageError
 from ringside_manager.fighters import FighterSet
 from ringside_manager.fighters.sets import OWN_SETS, load_set, shipped_sets
-from ringside_manager.gui.house_rules.compare import CompareDialog
+from ringside_manager.gui.house_rules import CompareDialog
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.operation import Background

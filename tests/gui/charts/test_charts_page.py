@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from ringside_manager import charts
-from ringside_manager.gui.charts import CHARTS
-from ringside_manager.gui.charts.entries import About
+from ringside_manager.gui.charts import About
+from ringside_manager.gui.charts.league_charts import CHARTS
 from ringside_manager.gui.charts.panel import PersonChooser
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.pages import page_of
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage
-from ringside_manager.gui.pages.page import page_of
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.slow import each

@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import eligible
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import MakeBout
-from ringside_manager.gui.advance import Advancer, NightRun, RunState
+from ringside_manager.gui.advance import NightRun, RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.bill import Bill, result_sentence, verdict

@@ -7,7 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import DrawTournament
-from ringside_manager.gui.advance import Advancer, RunState
+from ringside_manager.gui.advance import RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.bill import result_sentence
 from ringside_manager.gui.pages.night.page import NightPage

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, ProposeDeal, SetFightPlan
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.matchmaker.tale import OfferTale

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.fighters import Fighter
-from ringside_manager.gui.pages.page import Page, page_of
+from ringside_manager.gui.pages import Page, page_of
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.founding_script import Founding

@@ -16,7 +16,7 @@ from ringside_manager.commentary import Tone
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board.board import paint_board
 from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.ring.live_bout import LiveBout, Speed
+from ringside_manager.gui.ring import LiveBout, Speed
 from ringside_manager.gui.ring.sides import Introduction
 from ringside_manager.gui.ring.story import StoryPart
 from ringside_manager.gui.ring.view import RingView

@@ -11,10 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager import charts
 from ringside_manager.campaign.house_packs import HousePack
-from ringside_manager.gui.start import bench
+from ringside_manager.gui.start import StartPage, bench
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
-from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.office.house_rules import shipped
 from tests.gui.looking import unnamed
 

@@ -18,10 +18,10 @@ from ringside_manager.fighters import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.start import StartPage
 from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview, Shelf
 from ringside_manager.gui.start.plan import Source
 from ringside_manager.gui.start.room_parts import PACE
-from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live
 from ringside_manager.office.office import Office

@@ -9,7 +9,7 @@ from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
-from ringside_manager.gui.pages.people.parts import PagePart
+from ringside_manager.gui.pages.people import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table

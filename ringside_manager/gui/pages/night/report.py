@@ -26,7 +26,7 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.place import Command, Place
-from ringside_manager.gui.portraits.portrait import portrait, sitter_in
+from ringside_manager.gui.portraits import portrait, sitter_in
 from ringside_manager.gui.shown import quoted
 from ringside_manager.gui.widgets import (
     Badge,

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import RED
 from ringside_manager.commentary import Line, Tone
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.review import (
     ReviewDialog,
     balance,
