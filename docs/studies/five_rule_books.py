@@ -21,9 +21,9 @@ from scipy.stats import spearmanr
 
 from ringside_manager.bout import BLUE, RED, Method, Setup, derive_seed, registry
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds.odds import sample
+from ringside_manager.odds import sample
 from ringside_manager.odds.rule_books import common_rounds
 
 PAGE = Path(__file__).with_suffix(".md")

@@ -11,13 +11,12 @@ from itertools import combinations
 from typing import Any
 
 from ringside_manager.bout import BLUE, RED, Setup, derive_seed, registry
-from ringside_manager.bout.abilities import STYLES
 from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.bout.outcome import Method
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.bout.terms import STYLES
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds import compiled
-from ringside_manager.odds.odds import Corners, Odds, sample
+from ringside_manager.odds import Corners, Odds, compiled, sample
 
 EXPERT, PLAIN, IN_CHARACTER = CornerAt("expert"), CornerAt("plain"), CornerAt("in_character")
 PAIRS = (

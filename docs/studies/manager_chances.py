@@ -20,12 +20,11 @@ import numpy as np
 from scipy.optimize import minimize
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, derive_seed, registry
-from ringside_manager.bout.abilities import ABILITY_RANGES, full_total, home_loss
-from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.ai.scene import MIDDLE, chance_to_win
+from ringside_manager.bout.terms import ABILITY_RANGES, Carried, full_total, home_loss
+from ringside_manager.campaign.ai import MIDDLE, chance_to_win
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds.odds import sample
+from ringside_manager.odds import sample
 from ringside_manager.office.agreeing import learnt
 
 LENGTHS = (5, 6, 7, 8, 10, 12)

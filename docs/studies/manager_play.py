@@ -18,10 +18,9 @@ from statistics import correlation, mean, stdev
 from typing import Any, NamedTuple
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
-from ringside_manager.campaign.ai import careers, matchmaking
+from ringside_manager.campaign.ai import Scene, careers, chance_to_win, matchmaking
 from ringside_manager.campaign.ai.earnings import Earnings
 from ringside_manager.campaign.ai.planning import plan_of
-from ringside_manager.campaign.ai.scene import Scene, chance_to_win
 from ringside_manager.campaign.ai.valuation import Stage, purses_of, stage
 from ringside_manager.campaign.arenas import Arena, eligible
 from ringside_manager.campaign.books import (

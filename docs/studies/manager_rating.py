@@ -15,8 +15,7 @@ from typing import Any
 import numpy as np
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.ai import matchmaking
-from ringside_manager.campaign.ai.scene import Scene, strength
+from ringside_manager.campaign.ai import Scene, matchmaking, strength
 from ringside_manager.campaign.ai.valuation import Prospect, Stage
 from ringside_manager.campaign.arenas import eligible
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, StableMethod, Temperament

@@ -19,9 +19,9 @@ import numpy as np
 from scipy.stats import spearmanr
 
 from ringside_manager import paths
-from ringside_manager.bout.abilities import ABILITY_NAMES, STYLES, Abilities
-from ringside_manager.campaign.ai.scene import chance_to_win
-from ringside_manager.fighters.fighter import NO_LOOKS, CareerRecord, Fighter, FighterSet, Looks, YearsActive
+from ringside_manager.bout.terms import ABILITY_NAMES, STYLES, Abilities
+from ringside_manager.campaign.ai import chance_to_win
+from ringside_manager.fighters import NO_LOOKS, CareerRecord, Fighter, FighterSet, Looks, YearsActive
 from ringside_manager.fighters.sets import load_set, write_set
 
 FACTS = Path(__file__).with_name("ratings_facts.csv")

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.language import joined, say, word
+from ringside_manager.office.facts import cause_text, dollars, pop
 from ringside_manager.office.facts.careers import BoutFacts, career_facts
-from ringside_manager.office.facts.named import cause_text, dollars, pop
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant, bracket
 from ringside_manager.office.orders.pairings import due_pairings, waiting_for_a_place
 

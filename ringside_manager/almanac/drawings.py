@@ -12,16 +12,16 @@ from markupsafe import Markup
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import Event, Fell, Struck
 from ringside_manager.campaign.books import Books
-from ringside_manager.charts.chart import Heading, Key
+from ringside_manager.charts import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
 from ringside_manager.charts.seasons import HallSeason, SeasonsChart
 from ringside_manager.charts.titles import Defence, ReignBar, ReignsChart
 from ringside_manager.commentary.ring_frames import Blow, RoundTold
 from ringside_manager.language import say, tr, translated, word
+from ringside_manager.office.facts import money
 from ringside_manager.office.facts.charting import CareerFacts, StandingPoint, defences, seasons_used
 from ringside_manager.office.facts.history import EveningLine
 from ringside_manager.office.facts.managers import colour_keys
-from ringside_manager.office.facts.named import money
 from ringside_manager.office.facts.rankings import Lineage, ReignFacts
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant

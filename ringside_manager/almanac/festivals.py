@@ -13,8 +13,8 @@ from ringside_manager.campaign.festivals import FORMAT_TITLES, Key, Meeting, Par
 from ringside_manager.campaign.festivals.brackets import Brackets, Double, Winner
 from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.tournament import decided_by
+from ringside_manager.charts import Heading, picture_of
 from ringside_manager.charts.bouts import Box, FestivalPicture, Head, Link
-from ringside_manager.charts.chart import Heading, picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.commentary.results import result_line
 from ringside_manager.language import LANGUAGE, tr, translated
@@ -102,7 +102,7 @@ def forecast_document(told: FestivalForecast) -> dict[str, object]:
 
     def both(error: bool) -> dict[str, object]:
         return {
-            "moments": [{"bouts": one.held, **_outlook(one.outlook, error=error)} for one in told.moments],
+            "moments": [{"bouts": bouts, **_outlook(one, error=error)} for bouts, one in told.moments],
             "seedings": [_outlook(one, error=error) for one in told.seedings],
         }
 

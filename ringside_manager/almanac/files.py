@@ -19,15 +19,14 @@ from ringside_manager.almanac.bouts import how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.bout.drive import Replay, replay
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.commentary import results
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate, results
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RecordError
 from ringside_manager.files import new_folder
 from ringside_manager.language import LANGUAGE, Message, tr, translated
 from ringside_manager.office.copies import write_tables
+from ringside_manager.office.facts import played_by
 from ringside_manager.office.facts.bouts import BoutPage
-from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.facts.replays import PunchCount, RoundCount, counts_of, rounds_of
 from ringside_manager.text_safety import PAGE_POLICY, csv_cell, visible
 

@@ -19,14 +19,14 @@ from ringside_manager.campaign.ai import planning
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.careers import age_of, are_moves_allowed, have_ages, wear_of, weight_of
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
-from ringside_manager.fighters.fighter import CareerRecord
+from ringside_manager.fighters import CareerRecord
 from ringside_manager.language import joined, say, word
-from ringside_manager.office.facts.named import dollars, manager_name, money, pop, record, standing
+from ringside_manager.office.docket import promoter_of
+from ringside_manager.office.facts import dollars, manager_name, money, pop, record, standing
 from ringside_manager.office.facts.news_sentences import NewsRow, news
 from ringside_manager.office.orders.careers import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.pairings import due_pairings
-from ringside_manager.office.parties import promoter_of
 
 
 def plain(row: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
@@ -10,7 +9,7 @@ from ringside_manager.bout.drive import fight, simulate
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms
+from ringside_manager.bout.terms import Abilities, Carried, OptionSpec, OptionValue, Terms
 
 __all__ = [
     "BLUE",

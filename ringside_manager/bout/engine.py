@@ -9,7 +9,6 @@ from functools import lru_cache, partial
 from importlib import import_module
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import UNDRAWN, Chance
 from ringside_manager.bout.corner import (
     Controller,
@@ -25,7 +24,7 @@ from ringside_manager.bout.corner import (
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.paper import Stationery
-from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
+from ringside_manager.bout.terms import Abilities, Carried, OptionSpec, OptionValue, Terms, complete_options
 from ringside_manager.bout.view import (
     Chart,
     DieSpec,

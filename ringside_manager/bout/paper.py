@@ -55,14 +55,6 @@ class Beside:
     across: int = 2
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnCard:
-    """A card to be cut out and drawn: a title and its readings."""
-
-    title: str
-    pairs: tuple[tuple[str, str], ...]
-
-
 Part = Fields | Grid | Track | Remark | Beside
 
 
@@ -141,8 +133,8 @@ class Stationery:
         labels = say("Winner"), say("Method"), say("Round"), say("Time")
         return Fields(tuple((label, "") for label in labels), across=4, title=say("Result"))
 
-    def drawn_cards(self) -> tuple[DrawnCard, ...]:
-        """The cards the game is played with; none where it is played with dice."""
+    def drawn_cards(self) -> tuple[Fields, ...]:
+        """The cards the game is played with, to be cut out and drawn: titles and readings; none where it is played with dice."""
         return ()
 
 

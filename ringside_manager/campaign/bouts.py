@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.drive import setup_of as setup_in
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.record import Begun
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import Carried, full_total, home_loss
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, TournamentBook
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.house_rules import Rest

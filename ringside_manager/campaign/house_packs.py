@@ -21,8 +21,8 @@ from ringside_manager.campaign.house_rules import (
 from ringside_manager.campaign.numbers import Number, changed
 from ringside_manager.errors import excerpt
 from ringside_manager.language import say
+from ringside_manager.written import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.kinds import Choice, Field, Kind, Record, Schema, Slug, Text, Whole, expected
-from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.yaml_files import yaml_text
 
 LONGEST_TITLE, LONGEST_DESCRIPTION = 80, 2_000

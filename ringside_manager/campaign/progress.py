@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.numbers import Unit, house_number
 from ringside_manager.errors import against
 from ringside_manager.language import later, say

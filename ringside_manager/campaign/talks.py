@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.books import (
     Answer,
     Books,

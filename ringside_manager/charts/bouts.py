@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ringside_manager.charts import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.axes import (
     base_line,
     beside,
@@ -16,7 +17,6 @@ from ringside_manager.charts.axes import (
     rule_along,
     rule_up,
 )
-from ringside_manager.charts.chart import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown, width_of
 from ringside_manager.language import tr
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
+from ringside_manager.charts import Cell, Chart, DataTable, Key, Target
 from ringside_manager.charts.axes import (
     EndLabel,
     label_ends,
@@ -17,7 +18,6 @@ from ringside_manager.charts.axes import (
     rule_up,
     set_nights,
 )
-from ringside_manager.charts.chart import Cell, Chart, DataTable, Key, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown, width_of
 from ringside_manager.language import later, tr
 

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar
 
+from ringside_manager.charts import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.axes import (
     EndLabel,
     Money,
@@ -19,7 +20,6 @@ from ringside_manager.charts.axes import (
     set_nights,
 )
 from ringside_manager.charts.career import CareerBout
-from ringside_manager.charts.chart import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.sheet import TEXT, Shades, Sheet
 from ringside_manager.language import tr
 

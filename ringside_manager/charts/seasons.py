@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from ringside_manager.charts import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.axes import (
     EndLabel,
     Money,
@@ -22,7 +23,6 @@ from ringside_manager.charts.axes import (
     rule_dollars,
     rule_up,
 )
-from ringside_manager.charts.chart import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.sheet import TEXT, Sheet, fitted
 from ringside_manager.language import tr
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ringside_manager.campaign.books import Standing
+from ringside_manager.charts import Chart, DataTable, Key, Target
 from ringside_manager.charts.axes import lay_level, rule_nights, rule_up, set_nights
-from ringside_manager.charts.chart import Chart, DataTable, Key, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown
 from ringside_manager.language import tr
 

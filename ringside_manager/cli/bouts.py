@@ -36,13 +36,13 @@ from ringside_manager.cli.options import (
     spoken,
     whole_option,
 )
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line, summary
 from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError, UsageError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.language import LANGUAGE, say, translated, word
-from ringside_manager.printed.typeset import is_code, league_of, read_code
+from ringside_manager.printed import is_code, league_of, read_code
 
 TYPED = "typed"
 """The corner whose decisions stand in the file of a bout played on paper."""
@@ -304,7 +304,7 @@ def _recorded_at(path: Path) -> BoutRecord:
 
 
 if TYPE_CHECKING:
-    from ringside_manager.cli.league.books import Recorded
+    from ringside_manager.cli.league import Recorded
     from ringside_manager.office.facts.bouts import BoutPage
 
 DIFFERS = 1
@@ -343,7 +343,7 @@ def replay_bout(file: Path, *, bout: int | None, page: Path | None, length: str,
         return (
             show_replay(record, length, as_json=as_json) if page is None else write_page(record, page, length)
         )
-    from ringside_manager.cli.league.books import out_fought, recorded  # leagues are slow to import
+    from ringside_manager.cli.league import out_fought, recorded  # leagues are slow to import
 
     if bout is None:
         out_fought(file, as_json=as_json)

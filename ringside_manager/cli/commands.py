@@ -32,7 +32,7 @@ SECTIONS: Sections = {
         "new": ("league.founding:new", later("Found a league.")),
         "season": ("league.running:season", later("Hold fight nights.")),
         "play-on": ("league.running:play_on", later("Another season of a campaign that is over.")),
-        "status": ("league.books:status", later("The league at a glance.")),
+        "status": ("league:status", later("The league at a glance.")),
         "extend": ("league.contracts:extend", later("Offer a fighter a longer contract.")),
         "sign": ("league.contracts:sign", later("Sign a free agent, or offer him terms.")),
         "draft": ("league.contracts:draft", later("Say which rookies you would have, and in which order.")),
@@ -44,16 +44,16 @@ SECTIONS: Sections = {
         "bench": ("bench:bench", later("Play many leagues under house rules and compare them.")),
     },
     later("Books"): {
-        "card": ("league.books:card", later("The card of a fight night.")),
-        "fighter": ("league.books:fighter", later("The page of a fighter.")),
-        "manager": ("league.managers:manager", later("The page of a manager.")),
+        "card": ("league:card", later("The card of a fight night.")),
+        "fighter": ("league:fighter", later("The page of a fighter.")),
+        "manager": ("league.rankings:manager", later("The page of a manager.")),
         "rankings": ("league.rankings:rankings", later("Champion and contenders.")),
-        "ledger": ("league.books:ledger", later("Every movement of money.")),
+        "ledger": ("league:ledger", later("Every movement of money.")),
         "tournament": (
             "league.tournaments:tournament",
             later("The tournaments with brackets and standings; draw one, or take a man out."),
         ),
-        "news": ("league.books:news", later("What has happened.")),
+        "news": ("league:news", later("What has happened.")),
         "story": ("league.rankings:story", later("The career of a fighter, told.")),
         "seasons": ("league.rankings:seasons", later("Arenas and purses by season.")),
         "forecast": ("league.forecast:forecast", later("Chances for the rest of the campaign.")),
@@ -81,7 +81,7 @@ SECTIONS: Sections = {
         "replay": ("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
         "type-in": ("league.running:type_in", later("A bout of a league as it was played on paper.")),
         "odds": ("odds:odds", later("Chances by method and round, from many bouts.")),
-        "plan": ("plans:plan", later("Fight plans: list, show, check, suggest.")),
+        "plan": ("systems:plan", later("Fight plans: list, show, check, suggest.")),
         "print": ("printing:print_paper", later("Paper for the table, as PDF.")),
         "systems": ("systems:systems", later("The bout systems and their options.")),
     },
@@ -107,10 +107,10 @@ SET_SECTIONS: Sections = {
 
 PLAN_SECTIONS: Sections = {
     later("Commands"): {
-        "list": ("plans:list_plans", later("The fight plans that come with the program.")),
-        "show": ("plans:show", later("Print one of them as a file to be changed.")),
-        "check": ("plans:check", later("Say whether a plan is accepted, and what is wrong with it.")),
-        "suggest": ("plans:suggest", later("Write down what the program would do for two fighters.")),
+        "list": ("systems:list_plans", later("The fight plans that come with the program.")),
+        "show": ("systems:show", later("Print one of them as a file to be changed.")),
+        "check": ("systems:check", later("Say whether a plan is accepted, and what is wrong with it.")),
+        "suggest": ("systems:suggest", later("Write down what the program would do for two fighters.")),
     },
 }
 """The commands of ``ringside plan``."""

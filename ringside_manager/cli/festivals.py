@@ -22,7 +22,7 @@ from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HA
 from ringside_manager.campaign.festivals.groups import Shape, Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.orders import Seeding
-from ringside_manager.charts.chart import KINDS
+from ringside_manager.charts import KINDS
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, chance_text, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
@@ -44,7 +44,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.cli.sampling import workers_for
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import SaveExistsError, excerpt, misused
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file, write_text
 from ringside_manager.language import LANGUAGE, later, say
@@ -54,7 +54,6 @@ from ringside_manager.office.festival_forecast import (
     RUNS,
     FestivalForecast,
     FestivalForecasting,
-    Moment,
 )
 from ringside_manager.office.festival_runs import PARTS, happening_told, stable_told
 from ringside_manager.office.festivals import (
@@ -239,7 +238,7 @@ def _kind(picture: Path) -> str:
 
 
 def _write_picture(held: Festival, name: str, picture: Path, kind: str) -> None:
-    from ringside_manager.charts.chart import picture_of
+    from ringside_manager.charts import picture_of
     from ringside_manager.charts.sheet import LIGHT
 
     drawn = festival_picture(held, name)
@@ -294,12 +293,12 @@ def _boxed(
         with progress_bar(say("Boxing"), max(1, len(forecasting.pairs))) as progress:
             for _ in forecasting.fight(executor=executor):
                 progress(1)
-        moments = [Moment(_count(held), forecasting.stands(held, runs, executor))]
+        moments = [(_count(held), forecasting.stands(held, runs, executor))]
         for _ in range(bouts):
             if not held.due:
                 break
             held = held.hold(held.due[0])
-            moments.append(Moment(_count(held), forecasting.stands(held, runs, executor)))
+            moments.append((_count(held), forecasting.stands(held, runs, executor)))
         wanted = tuple(reversed(Seeding)) if study else ()
         seedings = [forecasting.study(held, seeding, runs, executor) for seeding in wanted]
         best = tuple(held.name(man) for man in forecasting.best[:2])
@@ -399,14 +398,14 @@ def _where(held: Festival, meeting: Meeting) -> str:
 def _show_forecast(told: FestivalForecast) -> None:
     """The chances as they were after each bout, and from the first bell under each seeding."""
     out()
+    shown = told.moments[-_SHOWN:]
     columns = [
         Column(say("Fighter")),
-        *(Column(_after(one.held), right=True) for one in told.moments[-_SHOWN:]),
+        *(Column(_after(bouts), right=True) for bouts, _ in shown),
     ]
-    now = told.moments[-1].outlook
+    _, now = shown[-1]
     rows = [
-        (man.name, *(chance_text(one.outlook.of(man.man).win) for one in told.moments[-_SHOWN:]))
-        for man in now.entrants
+        (man.name, *(chance_text(outlook.of(man.man).win) for _, outlook in shown)) for man in now.entrants
     ]
     out_table(columns, rows, say("Chance to win it"))
     if not told.seedings:

@@ -14,7 +14,7 @@ import click
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import FOLDER_SECTIONS, examples, own_group
 from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.cli.league.books import save_argument, why_option
+from ringside_manager.cli.league import save_argument, why_option
 from ringside_manager.cli.options import json_option, path_argument, path_option
 from ringside_manager.errors import misused
 from ringside_manager.language import joined, say, say_number

@@ -22,7 +22,7 @@ from ringside_manager.cli.options import (
     set_option,
 )
 from ringside_manager.errors import UnknownNameError, UsageError, close_matches, excerpt
-from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.fighters import Fighter, FighterSet
 from ringside_manager.fighters.finding import find
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.language import say

@@ -36,7 +36,7 @@ from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_
 from ringside_manager.errors import UsageError, excerpt
 from ringside_manager.fighters.sets import USUAL_SET, usual_sets
 from ringside_manager.language import say
-from ringside_manager.odds.odds import MOST_BOUTS, Odds, Play, Policy, sample
+from ringside_manager.odds import MOST_BOUTS, Odds, Play, Policy, sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
 from ringside_manager.odds.workers import joined_cluster
 
@@ -204,8 +204,8 @@ def _document(
         for judgements in books
     ]
     alike = [
-        {"systems": [pair.one, pair.other], "agreement": round(pair.agreement, DIGITS)}
-        for pair in most_alike(books)
+        {"systems": [one, other], "agreement": round(share, DIGITS)}
+        for one, other, share in most_alike(books)
     ]
     of_one: dict[str, object] = dict(bouts[0]) if len(bouts) == 1 else {"bouts": bouts}
     return of_one | {"alike": alike, "seconds": None if seconds is None else round(seconds, 3)}
@@ -279,11 +279,11 @@ def _how(judgement: Judgement) -> tuple[str, str, str]:
 
 
 def _alike_rows(pairs: Sequence[Alike], titles: dict[str, str]) -> Iterator[tuple[str, ...]]:
-    for place, pair in enumerate(pairs, 1):
+    for place, (one, other, share) in enumerate(pairs, 1):
         yield (
             f"{place}.",
-            say("{one} and {other}", one=titles[pair.one], other=titles[pair.other]),
-            f"{pair.agreement:.1%}",
+            say("{one} and {other}", one=titles[one], other=titles[other]),
+            f"{share:.1%}",
         )
 
 

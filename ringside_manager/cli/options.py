@@ -182,7 +182,7 @@ def leagues_in(incomplete: str) -> list[str]:
 
 
 def _names(given: Mapping[str, object]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    from ringside_manager.office.parties import names_in  # leagues are slow to import
+    from ringside_manager.office.docket import names_in  # leagues are slow to import
 
     return names_in(Path(str(given["save"])).expanduser())
 

@@ -13,7 +13,7 @@ from ringside_manager.bout import registry
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import out, progress_bar
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import (
     DEFAULT_RULES,
     counted,
@@ -27,6 +27,7 @@ from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file
 from ringside_manager.language import say
 from ringside_manager.office.office import Office
+from ringside_manager.printed import Document, Paper, typeset
 from ringside_manager.printed.sheets import (
     OF_A_NIGHT,
     What,
@@ -36,7 +37,6 @@ from ringside_manager.printed.sheets import (
     night_sheets,
     set_cards,
 )
-from ringside_manager.printed.typeset import Document, Paper, typeset
 from ringside_manager.text_safety import file_slug
 
 PAPERS = {"a4": Paper.A4, "letter": Paper.LETTER}

@@ -21,7 +21,7 @@ from ringside_manager.cli.console import (
     out_text,
     write_text,
 )
-from ringside_manager.cli.league.books import save_argument, why_option
+from ringside_manager.cli.league import save_argument, why_option
 from ringside_manager.cli.options import SUFFIX, json_option, out_option, path_argument, read_or_refuse
 from ringside_manager.language import say, say_number, word
 from ringside_manager.office.house_rules import (

@@ -14,8 +14,7 @@ from ringside_manager.cli.bouts import names_of
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import say
-from ringside_manager.odds import compiled
-from ringside_manager.odds.odds import Odds, Play, Policy, sample
+from ringside_manager.odds import Odds, Play, Policy, compiled, sample
 from ringside_manager.odds.workers import joined_cluster, leave_stopping_to_the_parent, processors
 
 # Processes for long samples.

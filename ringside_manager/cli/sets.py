@@ -31,7 +31,7 @@ from ringside_manager.cli.options import (
     whole_option,
 )
 from ringside_manager.errors import excerpt
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.finding import Choosing
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_good

@@ -202,12 +202,12 @@ def hand_in(folder: Path, copy: Office, orders: Sequence[Order]) -> tuple[int, P
     devices = books.club.devices.values()
     keepers = [each.key for each in devices if each.role is Role.KEEPER and each.revoked is None]
     number = _next_number(shelf, device, memory)
-    made = make_parcel(device, number, place, orders, keepers)
+    slip, sealed, kept = make_parcel(device, number, place, orders, keepers)
     memory.throw_away(
         "parcels", f"{number:06}-"
     )  # of one that never went out, since its number is free still
-    own = memory.file_away("parcels", f"{number:06}-{made.slip.nonce[:16]}", made.own)
-    _post(shelf, device, memory, {"kind": PARCEL, "sealed": made.sealed.decode()})
+    own = memory.file_away("parcels", f"{number:06}-{slip.nonce[:16]}", kept)
+    _post(shelf, device, memory, {"kind": PARCEL, "sealed": sealed.decode()})
     return number, own
 
 

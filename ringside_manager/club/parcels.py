@@ -105,15 +105,6 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """A parcel as it goes out, and ``own``: the same opened, for its member alone, who can prove by it what it held."""
-
-    slip: Slip
-    sealed: bytes
-    own: str
-
-
-@dataclass(frozen=True, slots=True)
 class Receipt:
     """What the keeper signs for a parcel: whose it was, what became of it, and the journal's last entry then."""
 
@@ -143,8 +134,10 @@ class Receipt:
 
 def make_parcel(
     device: Device, sequence: int, place: Place, orders: Sequence[Order], keepers: Iterable[str]
-) -> Made:
-    """Make a parcel of ``orders``, secret ones sealed a second time, for the keeper's devices.
+) -> tuple[Slip, bytes, str]:
+    """Make a parcel of ``orders``, secret ones sealed a second time, for the keeper's devices: its slip, and the parcel as it goes out.
+
+    Third is the same opened, for its member alone, who can prove by it what it held.
 
     Raises ``UsageError`` for too many orders, and for one that speaks of what comes after ``place.head``.
     """
@@ -183,7 +176,7 @@ def make_parcel(
     own = canonical(
         {"slip": slip, "signature": parcel.signature, "sheets": sheets, "nonce": nonce, "places": places}
     )
-    return Made(slip, sealed, own)
+    return slip, sealed, own
 
 
 def open_parcel(device: Device, sealed: bytes) -> Parcel:

@@ -28,7 +28,7 @@ from ringside_manager.bout.events import (
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.view import Scene, Side, Use
-from ringside_manager.commentary.narrator import Line, Tone, narrate, narrate_round
+from ringside_manager.commentary import Line, Tone, narrate, narrate_round
 from ringside_manager.commentary.results import clock_time
 from ringside_manager.errors import RecordError, RingsideError
 from ringside_manager.language import tr

@@ -8,17 +8,17 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Generic, TypeVar
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import CARDS, COLUMNS, FIELDS, Line, line_of, node_of
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, SCHEMA_VERSION
 from ringside_manager.language import say
 from ringside_manager.text_safety import match_key, tidy
+from ringside_manager.written import Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.cards import Anything
 from ringside_manager.written.kinds import Kind, Many, Schema
-from ringside_manager.written.nodes import Fault, ListNode, MapNode, Node, Report, TextNode
 
 # Undo and redo.
 

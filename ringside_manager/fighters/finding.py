@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from typing import TypeVar
 
 from ringside_manager.errors import RingsideError, UnknownNameError, UsageError, excerpt
-from ringside_manager.fighters.fighter import YEARS, Fighter, FighterSet
+from ringside_manager.fighters import YEARS, Fighter, FighterSet
 from ringside_manager.language import joined, later, say, word
 from ringside_manager.text_safety import match_key
 

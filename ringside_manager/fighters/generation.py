@@ -9,10 +9,10 @@ from itertools import count
 from typing import TypeVar
 
 from ringside_manager import paths
-from ringside_manager.bout.abilities import PUNCH_NAMES, Abilities
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.terms import PUNCH_NAMES, Abilities
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.language import say
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.kinds import Field, Kind, Many, Record, Text, Whole

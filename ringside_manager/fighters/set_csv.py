@@ -8,14 +8,14 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.errors import Problem, excerpt
-from ringside_manager.fighters.fighter import FEATURES, MAX_FIGHTERS, Fighter
+from ringside_manager.fighters import FEATURES, MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.sets import FIGHTER
 from ringside_manager.language import say
 from ringside_manager.text_safety import csv_cell
+from ringside_manager.written import ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.kinds import Many
-from ringside_manager.written.nodes import ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.tables import Columns, left_out, scan_table
 from ringside_manager.written.yaml_files import MAX_DEPTH
 

@@ -11,10 +11,10 @@ from typing import Any
 
 from ringside_manager import paths
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.errors import Problem, RingsideError, UnknownNameError, close_matches, excerpt
-from ringside_manager.fighters.fighter import (
+from ringside_manager.fighters import (
     FEATURES,
     LONGEST_NOTE,
     MAX_FIGHTERS,
@@ -28,6 +28,7 @@ from ringside_manager.fighters.fighter import (
     Looks,
 )
 from ringside_manager.language import joined, say
+from ringside_manager.written import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.cards import Anything, ByKey, CardError
 from ringside_manager.written.kinds import (
     Choice,
@@ -41,7 +42,6 @@ from ringside_manager.written.kinds import (
     Text,
     Whole,
 )
-from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.own_files import OwnFiles
 from ringside_manager.written.yaml_files import read_file, read_yaml, yaml_text
 

@@ -18,7 +18,7 @@ from ringside_manager import APPLICATION_ID, __version__, paths
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK, icon
 from ringside_manager.gui.settings import Settings, settings, use_settings
-from ringside_manager.gui.shell.crash import CrashDesk
+from ringside_manager.gui.shell.about import CrashDesk
 from ringside_manager.language import tr
 
 MOST_LETTERS = 100_000

@@ -23,12 +23,11 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui.app import make_application, prepare
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.catalogue import PAGES
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import PAGES, Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.sample_league import make_sample
+from ringside_manager.office.stores import make_sample
 
 SIZE = (1280, 800)
 CALM_MS = 700

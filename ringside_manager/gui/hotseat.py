@@ -10,10 +10,17 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen,
 from PySide6.QtWidgets import QApplication, QDialog, QFormLayout, QLineEdit, QMenu, QWidget
 
 from ringside_manager.campaign.ai.matchmaking import is_away
-from ringside_manager.gui.corners import PALETTE, CornerMark, colours_in
-from ringside_manager.gui.look import px, set_margins, spacing, theme
+from ringside_manager.gui.look import px, spacing, theme
+from ringside_manager.gui.seats import (
+    PALETTE,
+    CornerMark,
+    Turns,
+    check_pin,
+    colours_in,
+    pin_required,
+    set_pin,
+)
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns, check_pin, pin_required, set_pin
 from ringside_manager.gui.widgets import (
     Badge,
     Dialog,
@@ -113,17 +120,15 @@ class PinDialog(Dialog):
         self.save = button(tr("Keep this PIN"), self._save, kind="primary")
         self.save.setDefault(True)
         cancel = button(tr("Cancel"), self.reject)
-        set_margins(
-            column(
-                Heading(self.windowTitle()),
-                note(tr("Leave the new PIN empty to open the seat without one.")),
-                form,
-                self.wrong,
-                row(None, cancel, self.save),
-                space=4,
-                parent=self,
-            ),
-            5,
+        column(
+            Heading(self.windowTitle()),
+            note(tr("Leave the new PIN empty to open the seat without one.")),
+            form,
+            self.wrong,
+            row(None, cancel, self.save),
+            space=4,
+            margins=5,
+            parent=self,
         )
 
     def _save(self) -> None:
@@ -381,10 +386,8 @@ class SeatsDialog(Dialog):
             )
         )
         close = button(tr("Close"), self.accept)
-        set_margins(
-            column(Heading(tr("Seats and turns")), explained, panel, row(None, close), space=4, parent=self),
-            5,
-        )
+        rows = Heading(tr("Seats and turns")), explained, panel, row(None, close)
+        column(*rows, space=4, margins=5, parent=self)
         self.setMinimumWidth(px(560))
         turns.changed.connect(self._fill)
         session.viewer_changed.connect(self._fill)
@@ -419,7 +422,9 @@ class SeatsDialog(Dialog):
     def _seat_button(self, party: Party, *, here: bool, waits: bool) -> QWidget:
         if here and waits:
             return button(
-                tr("End my turn"), self._end_turn, name=tr("End the turn of {name}").format(name=party.name)
+                tr("End my turn"),
+                self._turns.end_turn,
+                name=tr("End the turn of {name}").format(name=party.name),
             )
         made = button(
             tr("Take this seat"),
@@ -428,9 +433,6 @@ class SeatsDialog(Dialog):
         )
         made.setEnabled(not here)
         return made
-
-    def _end_turn(self) -> None:
-        self._turns.end_turn()
 
     def _take(self, party: Party) -> None:
         """Hand over to somebody; who has ended his turn gets it back."""

@@ -30,10 +30,9 @@ from ringside_manager.gui.app import (
     search_for_garbage,
     watch_for_faults,
 )
-from ringside_manager.gui.pages.catalogue import PAGES
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import PAGES, Place
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.shell.crash import CrashDialog
+from ringside_manager.gui.shell.about import CrashDialog
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.language import tr
 

@@ -13,16 +13,16 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.files import new_file
-from ringside_manager.gui.background import Background
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.operation import Job
+from ringside_manager.gui.operation import Background, Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.dialogs import ask_for_file
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
+from ringside_manager.printed import Document, Paper, typeset
 from ringside_manager.printed.sheets import (
     OF_A_BOUT,
     OF_A_NIGHT,
@@ -32,7 +32,6 @@ from ringside_manager.printed.sheets import (
     blank_sheets,
     night_sheets,
 )
-from ringside_manager.printed.typeset import Document, Paper, typeset
 from ringside_manager.text_safety import file_slug
 
 OF_A_SYSTEM = (What.CARDS, What.BLANK_CARDS, *OF_A_BOUT, What.ACTION_CARDS)

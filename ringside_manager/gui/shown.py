@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
-from ringside_manager.fighters.fighter import CareerRecord, Fighter, YearsActive
+from ringside_manager.fighters import CareerRecord, Fighter, YearsActive
 from ringside_manager.gui import words
 from ringside_manager.gui.place import Place
 from ringside_manager.language import later, tr
+from ringside_manager.office.facts import Named, Record
 from ringside_manager.office.facts.careers import Change
 from ringside_manager.office.facts.explanations import Term
-from ringside_manager.office.facts.named import Named, Record
 from ringside_manager.office.facts.roster import RosterRow
 
 

@@ -27,7 +27,7 @@ from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.settings import Recent, settings, with_origin
 from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
 from ringside_manager.gui.shell.status import Notices, StatusBar
-from ringside_manager.gui.start.start_page import StartPage
+from ringside_manager.gui.start import StartPage
 from ringside_manager.gui.widgets import Heading, column
 from ringside_manager.gui.widgets.texts import PlainLabel
 from ringside_manager.gui.window_commands import CommandTable
@@ -35,7 +35,7 @@ from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.house_rules import HouseRules
-    from ringside_manager.gui.festival.window import Festivals
+    from ringside_manager.gui.festival import Festivals
     from ringside_manager.gui.ring.judging import Wish
     from ringside_manager.gui.ring.shelf import RingHouse
     from ringside_manager.gui.session import Opened, Session
@@ -349,7 +349,7 @@ class MainWindow(QMainWindow):
 
     def open_set_editor(self, what: str | Path | None = None) -> None:
         """Open the editor of fighter sets in a window of its own, on a file or a copy of a shipped set if one is named."""
-        from ringside_manager.gui.set_editor.window import SetEditor
+        from ringside_manager.gui.set_editor import SetEditor
 
         editor = SetEditor()
         if what is not None:
@@ -379,7 +379,7 @@ class MainWindow(QMainWindow):
 
     @property
     def festivals(self) -> Festivals:
-        from ringside_manager.gui.festival.window import Festivals
+        from ringside_manager.gui.festival import Festivals
 
         if self._festivals is None:
             self._festivals = Festivals(self)

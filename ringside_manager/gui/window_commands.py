@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import Qt
 
 from ringside_manager.gui.look import LOOK, zoom_factor
-from ringside_manager.gui.pages.catalogue import PAGES
-from ringside_manager.gui.place import Command, Place
+from ringside_manager.gui.place import PAGES, Command, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, tr
 
@@ -117,7 +116,7 @@ class CommandTable:
         BackupsDialog(desk.session, self._window.open_league, self._window).open()
 
     def _show_rules(self, desk: LeagueDesk) -> None:
-        from ringside_manager.gui.shell.league_rules import LeagueRules
+        from ringside_manager.gui.house_rules.form import LeagueRules
 
         LeagueRules(desk.session, self._window).open()
 

@@ -12,7 +12,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, Skill, Tally, Temperament
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import night_of_season, season_of
-from ringside_manager.fighters.fighter import Looks
+from ringside_manager.fighters import Looks
 from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.house_rules import RuleRow, unit_word

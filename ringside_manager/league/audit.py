@@ -27,7 +27,7 @@ from ringside_manager.league.business.open_books import Corrected, Struck
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import UNPOSTABLE, examine
-from ringside_manager.league.layouts import LAYOUTS, Layouts
+from ringside_manager.league.header import LAYOUTS, Layouts
 from ringside_manager.league.ring import RingBout, Rows, live
 from ringside_manager.league.save_file import open_save
 

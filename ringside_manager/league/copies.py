@@ -35,9 +35,18 @@ from ringside_manager.league.database import (
 )
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.examination import UNPOSTABLE, Examined, examine, seal, state_hash
-from ringside_manager.league.header import LABEL, SUFFIX, Backup, Version, folder_of, kept
+from ringside_manager.league.header import (
+    LABEL,
+    LAYOUTS,
+    SUFFIX,
+    Backup,
+    Layouts,
+    Version,
+    faults,
+    folder_of,
+    kept,
+)
 from ringside_manager.league.journal import DeedError, Line, canonical
-from ringside_manager.league.layouts import LAYOUTS, Layouts, faults
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import SaveFile, new_save, open_save
 
@@ -365,7 +374,7 @@ def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
     layout = layouts.by_version[layouts.current]
     with migrating(save.database) as migrator, save.transaction() as database:
         for step in layouts.steps_from(save.version):
-            step.apply(migrator)
+            step(migrator)
         database.pragma("user_version", layouts.current.number)
         there = book_tables.statements_in(database)
         for name, statement in layout.kept.items():

@@ -15,12 +15,11 @@ from typing import Annotated, ClassVar
 from annotated_types import Ge, Le, MaxLen
 from pydantic import AfterValidator
 
-from ringside_manager.bout.abilities import ABILITY_RANGES
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import ABILITY_RANGES, Carried
 from ringside_manager.campaign.tournament import Slot
 from ringside_manager.errors import excerpt, misused
-from ringside_manager.fighters.fighter import (
+from ringside_manager.fighters import (
     LONGEST_NOTE,
     MOST_BOUTS,
     NAME_LENGTH,

@@ -21,8 +21,8 @@ from ringside_manager.league.business import post_all
 from ringside_manager.league.database import insert, pragma, rows, run, translated
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy
+from ringside_manager.league.header import SCHEMA_QUERY, Layouts, faults
 from ringside_manager.league.journal import DeedError, Line, unpack
-from ringside_manager.league.layouts import SCHEMA_QUERY, Layouts, faults
 from ringside_manager.league.ring import RingBout
 from ringside_manager.league.save_file import SaveFile
 

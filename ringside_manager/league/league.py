@@ -27,9 +27,8 @@ from ringside_manager.league.database import new_file
 from ringside_manager.league.deeds import Deed, Draft, Entry, check_entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined
-from ringside_manager.league.header import Backup
+from ringside_manager.league.header import LAYOUTS, Backup, Layouts
 from ringside_manager.league.journal import Line
-from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.store import InMemory, OpenAct, Store, Writing, new_league_file, open_file
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from ringside_manager.errors import OutcomeUnknownError, SaveError, misused
 from ringside_manager.league.book_tables import Posted
@@ -12,8 +11,7 @@ from ringside_manager.league.copies import restore
 from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.examination import Examined, examine
-from ringside_manager.league.header import SUFFIX
-from ringside_manager.league.layouts import LAYOUTS
+from ringside_manager.league.header import LAYOUTS, SUFFIX
 from ringside_manager.league.league import League
 from ringside_manager.league.postgres import Connections
 from ringside_manager.league.postgres_store import NAME, DatabaseLeague
@@ -21,18 +19,11 @@ from ringside_manager.league.save_file import open_save
 from ringside_manager.league.store import Writing
 
 
-class StoredLeague(NamedTuple):
-    """A league of a store: what it is called there, and how many entries its journal has (None: not known unless opened)."""
-
-    name: str
-    entries: int | None = None
-
-
-def leagues_in(folder: Path) -> tuple[StoredLeague, ...]:
-    """The leagues in the files of a folder by name; files whose names no league of a store can have are left out."""
+def leagues_in(folder: Path) -> tuple[str, ...]:
+    """The names of the leagues in the files of a folder; files whose names no league of a store can have are left out."""
     with translated(folder):
         names = sorted(path.stem for path in folder.glob(f"*{SUFFIX}") if path.is_file())
-    return tuple(StoredLeague(name) for name in names if NAME.fullmatch(name))
+    return tuple(filter(NAME.fullmatch, names))
 
 
 def take_file_out(save: Path, to: Path) -> None:
@@ -42,10 +33,9 @@ def take_file_out(save: Path, to: Path) -> None:
         save.unlink()
 
 
-def stored_leagues(database: Connections) -> tuple[StoredLeague, ...]:
-    """The leagues of a database by name."""
-    found = database.rows("SELECT name, number FROM ringside.league ORDER BY name")
-    return tuple(StoredLeague(*row) for row in found)
+def stored_leagues(database: Connections) -> tuple[str, ...]:
+    """The names of the leagues of a database."""
+    return tuple(name for (name,) in database.rows("SELECT name FROM ringside.league ORDER BY name"))
 
 
 def open_league(

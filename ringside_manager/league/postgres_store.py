@@ -33,9 +33,8 @@ from ringside_manager.league import examination, journal, ring
 from ringside_manager.league.copies import write_league
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.examination import Examined, Seal, hold_seal, post_sound, read_lines
-from ringside_manager.league.header import Backup
+from ringside_manager.league.header import LAYOUTS, Backup
 from ringside_manager.league.journal import BEGINNING, Line
-from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.postgres import Connections
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import open_save

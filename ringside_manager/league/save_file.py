@@ -32,6 +32,7 @@ from ringside_manager.league.database import (
 )
 from ringside_manager.league.header import (
     APPLICATION_ID,
+    Layouts,
     Version,
     check_beside,
     check_facts,
@@ -40,7 +41,6 @@ from ringside_manager.league.header import (
     kept,
     located,
 )
-from ringside_manager.league.layouts import Layouts
 from ringside_manager.locks import SaveLock
 
 

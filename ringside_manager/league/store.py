@@ -19,9 +19,8 @@ from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.examination import UNPOSTABLE, Examined, seal
-from ringside_manager.league.header import Backup
+from ringside_manager.league.header import Backup, Layouts
 from ringside_manager.league.journal import Line
-from ringside_manager.league.layouts import Layouts
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import SaveFile, new_as, open_as
 

@@ -10,7 +10,7 @@ from statistics import fmean
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.odds.odds import Odds, Play, Policy, fight_number
+from ringside_manager.odds import Odds, Play, Policy, fight_number
 
 LONGEST_SEARCH = 400
 """Bouts looked through for a typical one; the nearest of them will do."""
@@ -29,15 +29,8 @@ class Judgement:
         return name
 
 
-@dataclass(frozen=True, slots=True)
-class Alike:
-    """How much of what two systems say is the same, 0 to 1."""
-
-    one: str
-    other: str
-    agreement: float
-
-
+Alike = tuple[str, str, float]
+"""Two systems, and how much of what they say is the same, 0 to 1."""
 Typical = tuple[int, Outcome]
 """A bout of a sample that came out as most do: its number in the sample, from 1, and its outcome."""
 
@@ -70,8 +63,8 @@ def most_alike(books: Sequence[Sequence[Judgement]]) -> tuple[Alike, ...]:
     found = []
     for one, other in combinations(range(len(books[0])), 2):
         shares = [agreement(pairing[one].odds, pairing[other].odds) for pairing in books]
-        found.append(Alike(books[0][one].system, books[0][other].system, fmean(shares)))
-    return tuple(sorted(found, key=lambda pair: -pair.agreement))
+        found.append((books[0][one].system, books[0][other].system, fmean(shares)))
+    return tuple(sorted(found, key=lambda pair: -pair[-1]))
 
 
 def typical(judgement: Judgement, seed: int, play: Play = Policy.PLAIN) -> Typical:

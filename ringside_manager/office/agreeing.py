@@ -10,9 +10,8 @@ from functools import cache, partial
 from typing import TypeVar
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.ai import matchmaking
+from ringside_manager.campaign.ai import Learnt, Scene, matchmaking
 from ringside_manager.campaign.ai.gathering import market_of
-from ringside_manager.campaign.ai.scene import Learnt, Scene
 from ringside_manager.campaign.arenas import Arena, best_open, check_eligible, default_rounds
 from ringside_manager.campaign.books import (
     Answer,

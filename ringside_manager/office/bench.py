@@ -21,7 +21,7 @@ from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import BOOK
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import excerpt, misused
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.language import say

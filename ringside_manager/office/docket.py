@@ -1,18 +1,22 @@
-"""The docket: the books as they stand, the act that is being written, and the register of how orders are judged."""
+"""The docket: the books as they stand, the act that is being written, who gives orders, and the register of how they are judged."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import singledispatch, wraps
+from pathlib import Path
 from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook, ManagerKind
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import against
+from ringside_manager.fighters.finding import find
+from ringside_manager.league import database
 from ringside_manager.league.deeds import Deed
 from ringside_manager.league.league import League
+from ringside_manager.text_safety import match_key
 
 PROGRAM = "program"
 """Who signs what nobody in person did."""
@@ -144,3 +148,47 @@ class NightOrder:
         if manager is None:
             return False
         return self.autopilot or books.managers[manager].kind is ManagerKind.AI
+
+
+# Finding fighters and managers of a league by what people type
+
+
+def find_fighter(books: Books, name: str) -> FighterBook:
+    """The fighter meant by ``name``, regardless of case and accents; part of a name will do if only one fits.
+
+    Raises ``AmbiguousNameError`` with all who fit, or ``UnknownNameError`` with close matches.
+    """
+    return find("fighter", name, books.fighters.values(), lambda fighter: fighter.name)
+
+
+def find_manager(books: Books, name: str) -> ManagerBook:
+    """The manager meant by ``name``; see ``find_fighter``."""
+    return find("manager", name, books.managers.values(), lambda manager: manager.name)
+
+
+def names_in(save: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of managers and of fighters in a league that may be open elsewhere; none of a file that tells none.
+
+    Neither waits for the league nor takes its lock, and believes what stands there: for suggestions only.
+    """
+    fighters = database.peek(save, "fighters", "fighter_name") or database.peek(
+        save, "fighters", "name"
+    )  # as it was before 2.0
+    return database.peek(save, "managers", "name"), fighters
+
+
+PROMOTER = "promoter"
+"""What the promoter can always be called, whoever he is."""
+
+
+def promoter_of(books: Books) -> str:
+    """The promoter's name; where the program is the promoter, whoever speaks for all managers signs as it."""
+    return books.promoter or PROGRAM
+
+
+def find_party(books: Books, name: str) -> Party:
+    """Who ``name`` is: the promoter by his name or as ``promoter``, or a manager as ``find_manager`` finds him."""
+    if match_key(name) in (match_key(promoter_of(books)), PROMOTER):
+        return Party(promoter_of(books), promoter=True)
+    manager = find_manager(books, name)
+    return Party(manager.name, manager.number)

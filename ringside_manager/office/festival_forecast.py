@@ -20,7 +20,7 @@ from ringside_manager.bout import Setup, derive_seed
 from ringside_manager.campaign.festivals import Man, Meeting
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import against
-from ringside_manager.odds.odds import Play, Sampling, error_of
+from ringside_manager.odds import Play, Sampling, error_of
 from ringside_manager.odds.workers import carried_out, processors
 from ringside_manager.office.facts.prospects import Chance
 from ringside_manager.office.festival_runs import (
@@ -81,17 +81,10 @@ class FestivalOutlook(NamedTuple):
         return max(one.win.error for one in self.entrants)
 
 
-class Moment(NamedTuple):
-    """The chances after so many bouts."""
-
-    held: int
-    outlook: FestivalOutlook
-
-
 class FestivalForecast(NamedTuple):
-    """What is told of a festival: the chances after each bout, and from the first bell under each seeding if that is asked for."""
+    """What is told of a festival: the chances after so many bouts, and from the first bell under each seeding if that is asked for."""
 
-    moments: list[Moment]
+    moments: list[tuple[int, FestivalOutlook]]
     seedings: list[FestivalOutlook]
     best: tuple[str, ...]
     bouts: int

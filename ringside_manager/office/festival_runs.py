@@ -21,7 +21,7 @@ from ringside_manager.campaign.festivals.groups import Teams
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.campaign.tournament import Decider, decided_by, goes_on, needs_dice, roll_tie_break
 from ringside_manager.language import later, say
-from ringside_manager.odds.odds import Odds, Play, Policy, Sampling, fight_number
+from ringside_manager.odds import Odds, Play, Policy, Sampling, fight_number
 from ringside_manager.office.facts.prospects import setups_of_pair
 from ringside_manager.office.festivals import Absent, Festival, Happening, Replaced, Withdrew
 

@@ -28,7 +28,7 @@ from ringside_manager.campaign.festivals.groups import FEWEST_STABLES, Shape, co
 from ringside_manager.campaign.festivals.tables import usual_lengths
 from ringside_manager.campaign.tournament import goes_on, needs_dice, roll_tie_break
 from ringside_manager.errors import FileError, RingsideError, against, excerpt
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.language import say
 
 FORM = "ringside-festival 1"

@@ -27,7 +27,7 @@ from ringside_manager.bout.drive import simulate
 from ringside_manager.bout.engine import AnyEngine, CornerAt
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.campaign.ai.scene import ASKED_AGAIN
+from ringside_manager.campaign.ai import ASKED_AGAIN
 from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.campaign.bouts import carried_on, dice_seed, setup_of
 from ringside_manager.campaign.rankings import Popularity
@@ -36,8 +36,7 @@ from ringside_manager.errors import RingsideError, UsageError, against
 from ringside_manager.language import say
 from ringside_manager.league.business import post_entry
 from ringside_manager.league.deeds import Deed, Entry
-from ringside_manager.odds import compiled
-from ringside_manager.odds.odds import Odds, Sampling
+from ringside_manager.odds import Odds, Sampling, compiled
 from ringside_manager.odds.workers import carried_out
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder
 from ringside_manager.office.facts.charting import fought_bouts

@@ -29,14 +29,14 @@ from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, differences
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.campaign.stables import check_auction
 from ringside_manager.errors import UnknownNameError, UsageError, against, excerpt, misused
-from ringside_manager.fighters.fighter import YEARS
+from ringside_manager.fighters import YEARS
 from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business import post_entry
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import LeagueFounded
 from ringside_manager.league.deeds import Deed, Draft, Entry
-from ringside_manager.office.docket import PROGRAM, Docket, Party
+from ringside_manager.office.docket import PROGRAM, PROMOTER, Docket, Party
 from ringside_manager.office.founding_script import (
     Adviser,
     Choice,
@@ -46,7 +46,6 @@ from ringside_manager.office.founding_script import (
     fill_stables,
 )
 from ringside_manager.office.orders.tournaments import draw_tournament
-from ringside_manager.office.parties import PROMOTER
 from ringside_manager.office.ring import PLAIN
 from ringside_manager.text_safety import hidden_character, match_key, tidy
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.engine import IN_CHARACTER
+from ringside_manager.campaign.ai import style_of
 from ringside_manager.campaign.ai.careers import limit_by_places, limit_dollars, pick, worths
-from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.books import (
     Bidding,
     Colour,
@@ -30,7 +30,7 @@ from ringside_manager.campaign.stables import (
     open_auction,
 )
 from ringside_manager.errors import against, misused
-from ringside_manager.fighters.fighter import NO_LOOKS, Fighter
+from ringside_manager.fighters import NO_LOOKS, Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.language import say

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai import matchmaking
+from ringside_manager.campaign.ai import Scene, matchmaking
 from ringside_manager.campaign.ai.gathering import Market, Pairing, market_of
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import wished_rounds
 from ringside_manager.campaign.books import Answer, FighterBook, MandateBook, OfferBook, Task
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer

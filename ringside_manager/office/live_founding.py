@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from math import exp
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.scene import strength
+from ringside_manager.campaign.ai import strength
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.stables import Auction
 from ringside_manager.errors import misused
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.league.business.founding import ManagerSeated, StablesOrdered
 from ringside_manager.league.deeds import Draft
 from ringside_manager.office.founding import FoundingPaper, begin, founding_act, founding_chance

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ringside_manager.errors import FileError, RingsideError, excerpt
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.files import open_regular, read_regular, refusal, write_text
 from ringside_manager.language import later, say
 from ringside_manager.league.business.careers import FighterSigned

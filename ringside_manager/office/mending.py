@@ -11,9 +11,9 @@ from enum import Enum
 from typing import TypeAlias
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import HOME
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
+from ringside_manager.bout.terms import HOME
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.bouts import counts_home
 from ringside_manager.errors import RuleError, UnknownNameError, against, misused
@@ -22,8 +22,7 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.open_books import Corrected, Struck, in_force
 from ringside_manager.league.deeds import Deed, Entry, check_entry
 from ringside_manager.office.docket import Party
-from ringside_manager.office.parties import check_may_mend
-from ringside_manager.office.undoing import act_of, words_of
+from ringside_manager.office.undoing import act_of, check_may_mend, words_of
 
 # Correcting the result of a bout: what it truly was, as a deed in place of the one that was booked
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.ai import careers
+from ringside_manager.bout.terms import Abilities
+from ringside_manager.campaign.ai import Scene, careers
 from ringside_manager.campaign.ai.careers import extensions, signings
 from ringside_manager.campaign.ai.matchmaking import is_away, mandate_for
 from ringside_manager.campaign.ai.planning import plan_of
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
@@ -37,7 +36,7 @@ from ringside_manager.campaign.talks import (
 )
 from ringside_manager.campaign.years import changed_in_a_year, faded, retirement_percent, rookies
 from ringside_manager.errors import CancelledError, against
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned, YearOfFighter, YearTurned

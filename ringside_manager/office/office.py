@@ -30,9 +30,18 @@ from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
-from ringside_manager.office import ring
+from ringside_manager.office import ring, undoing
 from ringside_manager.office.copies import Reading, Update, update_since
-from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress, on_the_newest
+from ringside_manager.office.docket import (
+    PROGRAM,
+    Docket,
+    NightOrder,
+    Party,
+    Progress,
+    find_party,
+    on_the_newest,
+    promoter_of,
+)
 from ringside_manager.office.facts.roster import plans_in_force
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
@@ -40,20 +49,9 @@ from ringside_manager.office.mending import Mending, ResultChange, corrected_res
 from ringside_manager.office.night import hold_card, hold_night, open_doors
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
-from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
 from ringside_manager.office.ring import Corners, RingBout, RingCorner, corners_of
 from ringside_manager.office.sealing import ClubDesk, check_card_is_open, commit
-from ringside_manager.office.undoing import (
-    Undone,
-    branch_name,
-    counting,
-    end_of_act,
-    last_act,
-    last_undo,
-    struck_by,
-    what_was_struck,
-    words_of,
-)
+from ringside_manager.office.undoing import Undone
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,23 +324,25 @@ class Office:
     @on_the_newest
     def undo(self, by: Party, why: str) -> Undone:
         """Strike the latest act that counts; ``RuleError`` C3 for the founding or if he may not."""
-        act = last_act(self.entries)
+        act = undoing.last_act(self.entries)
         if not act:
             raise against("C3", "There is nothing to undo: the league has only been founded.")
-        check_may_mend(self.books, by, act)
-        check_not_private(self.books, by, act, self.entries)
+        undoing.check_may_mend(self.books, by, act)
+        undoing.check_not_private(self.books, by, act, self.entries)
         numbers = [entry.number for entry in act]
-        return self._mended(numbers[0], words_of(act), lambda: self._league.strike(numbers, by.name, why))
+        return self._mended(
+            numbers[0], undoing.words_of(act), lambda: self._league.strike(numbers, by.name, why)
+        )
 
     @on_the_newest
     def redo(self, by: Party, why: str) -> Undone:
         """Strike the latest undo, so that what it struck counts again; ``RuleError`` C3 as ``undo``."""
-        undo = last_undo(self.entries)
+        undo = undoing.last_undo(self.entries)
         if undo is None:
             raise against("C3", "There is nothing to redo: nothing was undone, or something was done since.")
-        check_may_mend(self.books, by, [undo])
-        check_not_private(self.books, by, struck_by(self.entries, undo), self.entries)
-        what = what_was_struck(self.entries, undo)
+        undoing.check_may_mend(self.books, by, [undo])
+        undoing.check_not_private(self.books, by, undoing.struck_by(self.entries, undo), self.entries)
+        what = undoing.what_was_struck(self.entries, undo)
         return self._mended(undo.number, what, lambda: self._league.strike([undo.number], by.name, why))
 
     @on_the_newest
@@ -353,7 +353,7 @@ class Office:
         ``RuleError`` as ``corrected_result``, and C3 if he may not.
         """
         entry = fought_entry(self.books, self.entries, number)
-        check_may_mend(self.books, by, [entry])
+        undoing.check_may_mend(self.books, by, [entry])
         deed = corrected_result(self.books, self.entries, entry, change)
         what = say("the result of bout {bout}", bout=deed.bout)
         return self._mended(
@@ -368,7 +368,7 @@ class Office:
         he may not, and as ``plan``.
         """
         planned = plan(self.entries, self.books, wish, why)
-        check_may_mend(self.books, by, planned.concerned)
+        undoing.check_may_mend(self.books, by, planned.concerned)
         drafts = [Draft(deed) for deed in planned.deeds]
         number = planned.concerned[0].number
         return self._mended(number, planned.what, lambda: self._league.write(drafts, by.name))
@@ -379,9 +379,9 @@ class Office:
         It remembers where it comes from, and this one stays as it is.  Raises ``UsageError`` for an entry that is
         not there, ``SaveExistsError``, and other ``SaveError``.
         """
-        last = end_of_act(self.entries, upto)
+        last = undoing.end_of_act(self.entries, upto)
         night = self.entries[last - 1].night
-        self._league.branch(to, last, name.strip() or branch_name(self.books.name, night), by.name)
+        self._league.branch(to, last, name.strip() or undoing.branch_name(self.books.name, night), by.name)
         return to
 
     def record_of(self, bout: int) -> str:
@@ -443,6 +443,6 @@ class Office:
         Nor does opening doors, sealing plans or listing rookies, so that nobody comes by other dice that way.
         """
         silent = (DoorsOpened, PlanSealed, DraftListed)
-        counted = (entry.deed for entry in counting(self.entries))
+        counted = (entry.deed for entry in undoing.counting(self.entries))
         place = sum(not deed.lasting and not isinstance(deed, silent) for deed in counted)
         return SeededChance(derive_seed(self.seed, "order", place))

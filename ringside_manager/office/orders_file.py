@@ -32,11 +32,11 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.errors import FileError, SetError, UnknownNameError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.league.journal import canonical
-from ringside_manager.office.docket import Party
+from ringside_manager.office.docket import Party, find_fighter, find_manager
 from ringside_manager.office.house_rules import SHIPPED, bases, shipped
-from ringside_manager.office.parties import find_fighter, find_manager
 from ringside_manager.plans.files import parse_plan, plan_kind, plan_text
 from ringside_manager.text_safety import match_key
+from ringside_manager.written import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.kinds import (
     As,
     Choice,
@@ -49,7 +49,6 @@ from ringside_manager.written.kinds import (
     Whole,
     yes_or_no,
 )
-from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.tables import Columns, scan_table
 from ringside_manager.written.yaml_files import read_yaml
 

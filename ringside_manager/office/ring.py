@@ -21,8 +21,8 @@ from ringside_manager.league.deeds import Entry
 from ringside_manager.league.ring import RingBout, Rows, led, live, mark_of
 from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.roster import plans_in_force
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import parse_plan
-from ringside_manager.plans.plan import Plan
 
 __all__ = [
     "OUT_OF_THE_RING",

@@ -41,9 +41,8 @@ from ringside_manager.league.business.club import (
 from ringside_manager.league.journal import Line, canonical
 from ringside_manager.league.league import League
 from ringside_manager.office.copies import hidden_from
-from ringside_manager.office.docket import PROGRAM, Docket, Party, on_the_newest
+from ringside_manager.office.docket import PROGRAM, Docket, Party, find_party, on_the_newest
 from ringside_manager.office.orders import carry_out
-from ringside_manager.office.parties import find_party
 
 
 @dataclass(frozen=True, slots=True)

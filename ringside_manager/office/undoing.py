@@ -1,13 +1,13 @@
-"""What can be undone and redone."""
+"""What can be undone and redone, and by whom."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
 from ringside_manager.campaign.books import Books, Doubt
-from ringside_manager.errors import misused
+from ringside_manager.errors import against, misused
 from ringside_manager.language import say
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
@@ -222,3 +222,31 @@ def end_of_night(entries: Sequence[Entry], night: int) -> int:
 def branch_name(name: str, night: int) -> str:
     """What a branch is called if nobody says otherwise."""
     return f"{name}, otherwise from night {night}"[:200]
+
+
+# Who may undo what others did (C3)
+
+
+def check_not_private(books: Books, by: Party, concerned: Iterable[Entry], entries: Sequence[Entry]) -> None:
+    """Raise ``RuleError`` C3 for what concerns others alone and is hidden from him; a promoter strikes it unread."""
+    if not by.promoter and any(is_hidden(entry, entries, books, by) for entry in concerned):
+        raise against(
+            "C3",
+            "The latest act is private and belongs to others.",
+            next_step=say("Whoever it belongs to can take it back."),
+        )
+
+
+def check_may_mend(books: Books, by: Party, entries: Iterable[Entry]) -> None:
+    """Raise ``RuleError`` C3 unless he may undo or correct these entries.
+
+    Where a person is the promoter it is his office, but everybody may take back his own order; else anybody may.
+    """
+    own = all(entry.by == by.name for entry in entries)
+    if books.promoter and not by.promoter and not own:
+        raise against(
+            "C3",
+            "Only the promoter may undo or correct this, not {name}.",
+            name=by.name,
+            next_step=say("Ask {promoter}.", promoter=books.promoter),
+        )

@@ -25,7 +25,7 @@ from ringside_manager.bout.engine import PLAIN, EngineInfo, corner_words
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
 from ringside_manager.language import say
 from ringside_manager.paths import resources
-from ringside_manager.plans.plan import (
+from ringside_manager.plans import (
     LONGEST_NAME,
     LONGEST_NOTE,
     LONGEST_REMARK,
@@ -34,8 +34,8 @@ from ringside_manager.plans.plan import (
     Plan,
 )
 from ringside_manager.text_safety import file_slug
+from ringside_manager.written import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
-from ringside_manager.written.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.yaml_files import yaml_text
 
 # Fight plans as YAML files, every word of them held against what the bout system knows

@@ -24,7 +24,7 @@ from ringside_manager.bout.engine import AI, AnyEngine, Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError
 from ringside_manager.language import say
-from ringside_manager.plans.plan import LONGEST_NAME, Plan
+from ringside_manager.plans import LONGEST_NAME, Plan
 from ringside_manager.text_safety import tidy
 
 C = TypeVar("C")

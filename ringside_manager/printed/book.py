@@ -14,9 +14,9 @@ from ringside_manager.bout.paper import Grid
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.awards import Award, is_over, seasons
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.charts.chart import picture_of
+from ringside_manager.charts import picture_of
 from ringside_manager.charts.sheet import LIGHT
-from ringside_manager.commentary.narrator import Line
+from ringside_manager.commentary import Line
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RecordError, RingsideError, UsageError
 from ringside_manager.language import LANGUAGE, joined, say, word
@@ -31,7 +31,7 @@ from ringside_manager.office.facts.history import (
 )
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import (
+from ringside_manager.printed import (
     Block,
     BoutCode,
     BoutLine,

@@ -16,10 +16,10 @@ from ringside_manager.bout.terms import Terms
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.language import Message, joined, later, say, word
 from ringside_manager.office.facts.nights import Boxer, Poster, PosterBout, poster
-from ringside_manager.printed.typeset import (
+from ringside_manager.printed import (
     Block,
     BoutCode,
     BoutLine,

@@ -8,6 +8,17 @@ from typing import Any, TypeVar
 
 from ringside_manager.errors import Problem, RingsideError, excerpt
 from ringside_manager.language import joined, later, say
+from ringside_manager.written import (
+    FAULT,
+    Fault,
+    ListNode,
+    MapNode,
+    Node,
+    Report,
+    TextNode,
+    data_of,
+    node_of,
+)
 from ringside_manager.written.kinds import (
     MOST_DIGITS,
     WHOLE_NUMBER,
@@ -18,17 +29,6 @@ from ringside_manager.written.kinds import (
     Text,
     Whole,
     expected,
-)
-from ringside_manager.written.nodes import (
-    FAULT,
-    Fault,
-    ListNode,
-    MapNode,
-    Node,
-    Report,
-    TextNode,
-    data_of,
-    node_of,
 )
 
 Card = TypeVar("Card")

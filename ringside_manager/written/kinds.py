@@ -23,7 +23,7 @@ from ringside_manager.text_safety import (
     match_key,
     tidy,
 )
-from ringside_manager.written.nodes import (
+from ringside_manager.written import (
     FAULT,
     BrokenNode,
     DataNode,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ringside_manager.errors import close_matches, excerpt
 from ringside_manager.language import say
 from ringside_manager.text_safety import csv_text, tidy
-from ringside_manager.written.nodes import MapNode, Report, TextNode
+from ringside_manager.written import MapNode, Report, TextNode
 from ringside_manager.written.yaml_files import MAX_BYTES
 
 _SEPARATORS = ",;\t"

@@ -18,8 +18,7 @@ import yaml
 from ringside_manager.errors import FileError, NoSaveError, excerpt
 from ringside_manager.files import read_regular
 from ringside_manager.language import say
-from ringside_manager.written.kinds import Kind
-from ringside_manager.written.nodes import (
+from ringside_manager.written import (
     MAX_PROBLEMS,
     BrokenNode,
     ListNode,
@@ -28,6 +27,7 @@ from ringside_manager.written.nodes import (
     Report,
     TextNode,
 )
+from ringside_manager.written.kinds import Kind
 
 # Reading.
 

@@ -10,9 +10,9 @@ import pytest
 from ringside_manager import __version__
 from ringside_manager.almanac import bout_html, bout_sheet, bout_text
 from ringside_manager.bout import BoutRecord, Setup, fight, registry
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.engine import CornerAt
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.text_safety import PAGE_POLICY
 

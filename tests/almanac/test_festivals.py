@@ -12,7 +12,7 @@ from ringside_manager.almanac.festivals import drawn_page, festival_picture
 from ringside_manager.bout import registry
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.groups import Shape
-from ringside_manager.charts.chart import picture_of
+from ringside_manager.charts import picture_of
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.office.festivals import Festival, founded

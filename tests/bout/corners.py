@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from ringside_manager.bout import Abilities, Chance
-from ringside_manager.bout.abilities import ABILITY_RANGES, PUNCH_NAMES
 from ringside_manager.bout.corner import Request
+from ringside_manager.bout.terms import ABILITY_RANGES, PUNCH_NAMES
 
 seeds = st.integers(min_value=0, max_value=2**63 - 1)
 

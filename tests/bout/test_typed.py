@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import SeededChance, Setup, registry
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, read_face
 from ringside_manager.bout.corner import BLUE, RED, Request, UniformController, choice_word
 from ringside_manager.bout.drive import TypedError, Verdict, fight_typed, read_typed, replay, run
+from ringside_manager.bout.terms import Abilities
 from tests.slow import each
 
 T = TypeVar("T")

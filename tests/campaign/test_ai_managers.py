@@ -11,20 +11,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.bout import RED, Setup, registry
-from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai import careers, matchmaking, valuation
-from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
-from ringside_manager.campaign.ai.planning import FAIR_ROLL
-from ringside_manager.campaign.ai.scene import (
+from ringside_manager.bout.terms import ABILITY_RANGES, Abilities
+from ringside_manager.campaign.ai import (
     NEIGHBOURS,
     NEWCOMER,
     STYLES,
     Scene,
+    careers,
     chance_to_win,
+    matchmaking,
     strength,
     style_of,
+    valuation,
 )
+from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
+from ringside_manager.campaign.ai.planning import FAIR_ROLL
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
 from ringside_manager.campaign.books import (
     Books,
@@ -38,12 +40,12 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import may_retire
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.odds.odds import sample
+from ringside_manager.odds import sample
 from ringside_manager.office.agreeing import learnt, scene_of
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from ringside_manager.campaign.ai.scene import chance_to_win
+from ringside_manager.campaign.ai import chance_to_win
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.league.business.nights import DatesAuctioned

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import ScriptedChance, SeededChance
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
     Books,
@@ -31,7 +31,7 @@ from ringside_manager.campaign.rankings import places, winners
 from ringside_manager.campaign.schedule import SEASON, night_of_season, nights_of, season_of
 from ringside_manager.campaign.stables import by_d100, check_draft, draft_turns
 from ringside_manager.errors import RuleError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from tests.slow import each
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import ScriptedChance, exact_odds
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import (
     Gains,

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import full_total, home_loss
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import Carried, full_total, home_loss
 from ringside_manager.campaign.bouts import (
     carried,
     check_start,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai import careers, planning
+from ringside_manager.campaign.ai import Scene, careers, planning
 from ringside_manager.campaign.ai.planning import (
     LOOKS_FOR,
     NO_PLACE,
@@ -18,7 +18,6 @@ from ringside_manager.campaign.ai.planning import (
     Plan,
     plan_of,
 )
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import (
     Conduct,
     FighterBook,
@@ -75,9 +74,9 @@ def proposals(table: Table, name: str) -> list[planning.Proposal]:
     )
 
 
-def agreed(table: Table, by: str, wish: planning.Proposal) -> bool:
+def agreed(table: Table, by: str, wish: ProposeDeal) -> bool:
     """Whether the other manager takes a deal that is proposed to him."""
-    number = table.order(by, wish.order)
+    number = table.order(by, wish)
     answer_for_program(
         table.desk, scene_of(table.books, table.books.closed), table.books.deals[number], SeededChance(1)
     )
@@ -133,9 +132,9 @@ def test_a_contender_is_worth_less_beside_the_champion_of_his_own_stable() -> No
     second.contract_until = 260
     assert plan(table).dollars(ann, second, 104) < plan(table).dollars(bob, second, 104)
     place_free(table, "B3")
-    (sale,) = proposals(table, "Ann")
-    assert (sale.order.fighter, sale.order.partner) == (second.number, bob.number)
-    assert sale.reason == PARTS_WITH[Parting.BLOCKED]
+    ((sale, why),) = proposals(table, "Ann")
+    assert (sale.fighter, sale.partner) == (second.number, bob.number)
+    assert why == PARTS_WITH[Parting.BLOCKED]
 
 
 # Sold, bought, exchanged
@@ -150,9 +149,9 @@ def test_an_old_man_is_sold_while_he_still_brings_money() -> None:
     place_free(table, "B3")
     assert proposals(table, "Ann") == []  # as long as he is in his prime
     old.entered_age = 33
-    (sale,) = proposals(table, "Ann")
-    assert (sale.order.fighter, sale.order.partner) == (old.number, table.manager("Bob"))
-    assert sale.reason == PARTS_WITH[Parting.AGE]
+    ((sale, why),) = proposals(table, "Ann")
+    assert (sale.fighter, sale.partner) == (old.number, table.manager("Bob"))
+    assert why == PARTS_WITH[Parting.AGE]
     assert agreed(table, "Ann", sale)
     assert old.manager == table.manager("Bob")
     assert table.books.ledger[-1].kind is LedgerKind.SALE
@@ -163,13 +162,13 @@ def test_a_missing_contender_is_bought_from_a_stable_that_has_two() -> None:
     for rank, name in enumerate(("B1", "B2", "C1"), 1):
         famous(table.fighter(name), 44 - rank, rank)
     table.books.divisions[""].ranking = [table.number(name) for name in ("B1", "B2", "C1")]
-    (wish,) = proposals(table, "Ann")
-    assert wish.reason == LOOKS_FOR[Lack.CONTENDER]
-    assert (wish.order.partner, wish.order.price_cents < 0) == (table.manager("Bob"), True)
-    assert wish.order.fighter in (table.number("B1"), table.number("B2"))
+    ((wish, why),) = proposals(table, "Ann")
+    assert why == LOOKS_FOR[Lack.CONTENDER]
+    assert (wish.partner, wish.price_cents < 0) == (table.manager("Bob"), True)
+    assert wish.fighter in (table.number("B1"), table.number("B2"))
     assert agreed(table, "Ann", wish)
     assert table.fighter("C1").manager == table.manager("Cy")
-    assert not any(one.reason == LOOKS_FOR[Lack.CONTENDER] for one in proposals(table, "Ann"))
+    assert not any(reason == LOOKS_FOR[Lack.CONTENDER] for _, reason in proposals(table, "Ann"))
 
 
 def test_without_a_place_a_man_of_ones_own_goes_in_exchange() -> None:
@@ -178,10 +177,10 @@ def test_without_a_place_a_man_of_ones_own_goes_in_exchange() -> None:
         famous(table.fighter(name), 44 - rank, rank)
     table.books.divisions[""].ranking = [table.number(name) for name in ("B1", "B2")]
     table.sign("A4", table.manager("Ann"))
-    (wish,) = proposals(table, "Ann")
-    assert wish.order.in_exchange in (table.number("B1"), table.number("B2"))
-    assert table.books.fighters[wish.order.fighter].manager == table.manager("Ann")
-    assert wish.order.price_cents < 0
+    ((wish, _),) = proposals(table, "Ann")
+    assert wish.in_exchange in (table.number("B1"), table.number("B2"))
+    assert table.books.fighters[wish.fighter].manager == table.manager("Ann")
+    assert wish.price_cents < 0
     assert agreed(table, "Ann", wish)
 
 
@@ -192,7 +191,7 @@ def test_a_man_sold_is_not_sold_again_at_once() -> None:
     famous(old, 40, 2)
     famous(table.fighter("A2"), 38, 1)
     place_free(table, "B3")
-    (sale,) = proposals(table, "Ann")
+    ((sale, _),) = proposals(table, "Ann")
     assert agreed(table, "Ann", sale)
     assert proposals(table, "Bob") == []
 
@@ -262,8 +261,8 @@ def test_a_person_reads_why_the_program_wants_his_man() -> None:
     for rank, name in enumerate(("B1", "B2"), 1):
         famous(table.fighter(name), 44 - rank, rank)
     table.books.divisions[""].ranking = [table.number(name) for name in ("B1", "B2")]
-    (wish,) = proposals(table, "Ann")
-    propose(wish.order, table.desk, table.party("Ann"), wish.reason)
+    ((wish, why),) = proposals(table, "Ann")
+    propose(wish, table.desk, table.party("Ann"), why)
     row = next(one for one in open_decisions(table.books, table.party("Bob")) if one.kind is InboxKind.DEAL)
     assert row.word == LOOKS_FOR[Lack.CONTENDER]
 

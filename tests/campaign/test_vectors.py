@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.bout.abilities import full_total
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import Carried, full_total
 from ringside_manager.campaign.arenas import Arena, eligible, purses
 from ringside_manager.campaign.bouts import check_start, starting_total
 from ringside_manager.campaign.house_rules import BY_THE_BOOK

@@ -9,6 +9,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from ringside_manager.campaign.books import Standing
+from ringside_manager.charts import Chart, Drawn, Heading, Key, load
 from ringside_manager.charts.bouts import MethodCount, MethodsChart
 from ringside_manager.charts.career import (
     CareerBout,
@@ -18,7 +19,6 @@ from ringside_manager.charts.career import (
     RatingsChart,
     Result,
 )
-from ringside_manager.charts.chart import Chart, Drawn, Heading, Key, load
 from ringside_manager.charts.money import Balance, EarningsChart, RaceChart, Racer
 from ringside_manager.charts.seasons import ArenasChart, ArenaUse, HallSeason, SeasonsChart
 from ringside_manager.charts.sheet import LIGHT, Skin

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from ringside_manager.charts import Chart, Key
 from ringside_manager.charts.career import Result
-from ringside_manager.charts.chart import Chart, Key
 from ringside_manager.charts.sheet import DARK, LIGHT
 from tests.charts import rows
 from tests.slow import rest_slow

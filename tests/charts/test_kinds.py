@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
+from ringside_manager.charts import Key
 from ringside_manager.charts.bouts import MethodCount, MethodsChart
 from ringside_manager.charts.career import CareerNight, Result, rank_ticks, spells
-from ringside_manager.charts.chart import Key
 from ringside_manager.charts.sheet import LIGHT
 from tests.charts import rows
 from tests.slow import each

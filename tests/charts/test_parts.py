@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ringside_manager.charts import DataTable, Easel, csv_of, is_loaded, load, picture_of
 from ringside_manager.charts.axes import night_ticks, plain_money, plain_number, round_ticks, spread
-from ringside_manager.charts.chart import DataTable, Easel, csv_of, is_loaded, load, picture_of
 from ringside_manager.charts.sheet import (
     DARK,
     LIGHT,
@@ -121,7 +121,7 @@ def test_settings_a_person_made_for_matplotlib_do_not_matter(tmp_path: Path):
     settings = tmp_path / "matplotlibrc"
     settings.write_text("axes.grid: True\ntext.usetex: True\n", encoding="utf-8")
     code = (
-        "from ringside_manager.charts.chart import load; load(); import matplotlib as mpl;"
+        "from ringside_manager.charts import load; load(); import matplotlib as mpl;"
         "print(mpl.rcParams['axes.grid'], mpl.rcParams['text.usetex'])"
     )
     env = {**os.environ, "MATPLOTLIBRC": str(settings)}

@@ -19,7 +19,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.main import main
 from ringside_manager.fighters.sets import shipped_sets
-from ringside_manager.office.parties import names_in
+from ringside_manager.office.docket import names_in
 from tests.cli.calling import in_a_process
 from tests.office.clubs import PERSONS, club, founding
 from tests.slow import each

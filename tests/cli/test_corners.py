@@ -12,7 +12,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import InstructionsController, UniformController
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.errors import SetError, UnknownNameError, UsageError
-from ringside_manager.odds.odds import Policy, fight_number
+from ringside_manager.odds import Policy, fight_number
 from tests.cli.calling import Call
 from tests.odds.test_sampling import setup
 from tests.slow import each

@@ -14,7 +14,7 @@ import pytest
 from ringside_manager.cli import odds, sampling
 from ringside_manager.cli.matchup import matchup
 from ringside_manager.cli.sampling import workers_for
-from ringside_manager.odds.odds import Policy
+from ringside_manager.odds import Policy
 from tests.cli.calling import Call, in_a_process
 from tests.slow import each
 

@@ -11,8 +11,8 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.drive import run
 from ringside_manager.cli.matchup import matchup
 from ringside_manager.office.office import Office
+from ringside_manager.printed import BoutLine
 from ringside_manager.printed.sheets import What, night_sheets
-from ringside_manager.printed.typeset import BoutLine
 from tests.bout.test_typed import Scribe, Writing
 from tests.cli.calling import Call
 

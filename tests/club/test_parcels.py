@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.many_places import ParcelBook, Standing, nonce_digest
+from ringside_manager.campaign.many_places import ParcelBook, Slip, Standing, nonce_digest
 from ringside_manager.campaign.orders import (
     KINDS,
     AcceptOffer,
@@ -25,7 +25,7 @@ from ringside_manager.campaign.orders import (
     SetFightPlan,
 )
 from ringside_manager.club.device import KEY_FILE, Device, fingerprint, is_signed, this_device
-from ringside_manager.club.parcels import Made, Place, give_receipt, make_parcel, open_parcel, open_seal
+from ringside_manager.club.parcels import Place, give_receipt, make_parcel, open_parcel, open_seal
 from ringside_manager.errors import FileError, RingsideError, StrangeFileError, UsageError
 from ringside_manager.office.house_rules import SHIPPED, shipped
 from ringside_manager.office.orders_file import numbers_in, order_text, read_order
@@ -44,7 +44,7 @@ def devices(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Device]:
     return {name: this_device(folder / name) for name in ("Ann", "Bob", "keeper", "second")}
 
 
-def parcel(devices: dict[str, Device], *orders: Order) -> Made:
+def parcel(devices: dict[str, Device], *orders: Order) -> tuple[Slip, bytes, str]:
     return make_parcel(devices["Ann"], 1, PLACE, orders, [devices["keeper"].key, devices["second"].key])
 
 
@@ -68,9 +68,9 @@ def test_what_is_no_order_is_refused_in_words(told: Any) -> None:
 
 
 def test_only_the_keeper_opens_a_parcel_and_finds_what_was_meant(devices: dict[str, Device]) -> None:
-    made = parcel(devices, PLAN, OFFER)
+    _, sealed, own = parcel(devices, PLAN, OFFER)
     for keeper in (devices["keeper"], devices["second"]):
-        opened = open_parcel(keeper, made.sealed)
+        opened = open_parcel(keeper, sealed)
         assert opened.orders() == ((0, OFFER),)
         assert is_signed(opened.slip.device, opened.slip.text(), opened.signature)
         assert "swordfish" not in opened.proof
@@ -79,9 +79,9 @@ def test_only_the_keeper_opens_a_parcel_and_finds_what_was_meant(devices: dict[s
         assert nonce_digest(seal.nonce) == opened.slip.nonce
     for stranger in (devices["Ann"], devices["Bob"]):
         with pytest.raises(FileError, match="another device"):
-            open_parcel(stranger, made.sealed)
-    assert b"swordfish" not in made.sealed
-    assert "swordfish" in made.own
+            open_parcel(stranger, sealed)
+    assert b"swordfish" not in sealed
+    assert "swordfish" in own
 
 
 @given(place=st.integers(0, 10**6), bit=st.integers(0, 7), cut=st.booleans())
@@ -89,7 +89,7 @@ def test_only_the_keeper_opens_a_parcel_and_finds_what_was_meant(devices: dict[s
 def test_a_damaged_parcel_is_refused_in_words(
     devices: dict[str, Device], place: int, bit: int, cut: bool
 ) -> None:
-    sealed = bytearray(MADE.setdefault("parcel", parcel(devices, PLAN, OFFER).sealed))
+    sealed = bytearray(MADE.setdefault("parcel", parcel(devices, PLAN, OFFER)[1]))
     place %= len(sealed)
     if cut:
         del sealed[place:]
@@ -101,7 +101,7 @@ def test_a_damaged_parcel_is_refused_in_words(
 
 
 def test_nobody_signs_for_another(devices: dict[str, Device]) -> None:
-    opened = open_parcel(devices["keeper"], parcel(devices, OFFER).sealed)
+    opened = open_parcel(devices["keeper"], parcel(devices, OFFER)[1])
     assert not is_signed(devices["Bob"].key, opened.slip.text(), opened.signature)
     assert not is_signed(opened.slip.device, replace(opened.slip, night=4).text(), opened.signature)
     assert not is_signed(opened.slip.device, opened.slip.text(), devices["Bob"].sign(opened.slip.text()))
@@ -120,9 +120,9 @@ def test_an_order_cannot_speak_of_what_is_still_to_come(devices: dict[str, Devic
 
 
 def test_a_receipt_holds_what_the_keeper_said(devices: dict[str, Device]) -> None:
-    made = parcel(devices, OFFER)
-    answer = ParcelBook(41, made.slip.device, 1, 1, "5e" * 64, Standing.TAKEN)
-    receipt = give_receipt(devices["keeper"], made.slip, answer, 41, "ef" * 32)
+    slip, _, _ = parcel(devices, OFFER)
+    answer = ParcelBook(41, slip.device, 1, 1, "5e" * 64, Standing.TAKEN)
+    receipt = give_receipt(devices["keeper"], slip, answer, 41, "ef" * 32)
     assert receipt.is_genuine
     for changed in ({"entry": 42}, {"standing": Standing.LATE}, {"keeper": devices["Bob"].key}):
         assert not replace(receipt, **changed).is_genuine

@@ -10,7 +10,7 @@ from importlib import import_module
 from ringside_manager.bout import Setup, simulate
 from ringside_manager.bout.corner import Controller
 from ringside_manager.bout.events import Event
-from ringside_manager.commentary.narrator import Line, narrate
+from ringside_manager.commentary import Line, narrate
 from ringside_manager.commentary.phrases import Length
 
 SYSTEMS = ("control", "glory_days", "quest", "title_bout")

@@ -11,7 +11,7 @@ from ringside_manager.bout import Abilities, Setup, registry
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Case, Length, blanks, phrase_book
 from ringside_manager.commentary.results import result_line
 from tests.slow import each

@@ -9,7 +9,7 @@ import pytest
 
 from ringside_manager.bout import Setup
 from ringside_manager.bout.events import Event
-from ringside_manager.commentary.narrator import Line, Narrator, Tone, narrate
+from ringside_manager.commentary import Line, Narrator, Tone, narrate
 from ringside_manager.commentary.phrases import Length
 from tests.slow import each
 

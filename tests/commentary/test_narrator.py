@@ -18,7 +18,7 @@ from ringside_manager.bout import (
 )
 from ringside_manager.bout.corner import Request
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.commentary.narrator import Line, Narrator, Tone, narrate
+from ringside_manager.commentary import Line, Narrator, Tone, narrate
 from ringside_manager.commentary.phrases import Length
 from tests.slow import each
 

@@ -12,7 +12,7 @@ import pytest
 from ringside_manager import paths
 from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.commentary.narrator import ASIDE
+from ringside_manager.commentary import ASIDE
 from ringside_manager.commentary.phrases import (
     Case,
     Length,

@@ -12,7 +12,7 @@ import pytest
 
 from ringside_manager.bout import SeededChance, Setup, derive_seed, registry
 from ringside_manager.bout.bout import Bout
-from ringside_manager.commentary.narrator import narrate
+from ringside_manager.commentary import narrate
 from ringside_manager.commentary.phrases import Length
 from tests.bout.corners import AnyOption, rolled_abilities
 

@@ -10,7 +10,7 @@ import pytest
 
 from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.events import Event
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length, phrase_book, phrases_in
 from tests.commentary.telling import SYSTEMS, fought, telling, told
 from tests.slow import rest_slow

@@ -50,7 +50,7 @@ TOY = Planned()
 WINDOW = f"""
 from PySide6.QtCore import QRectF
 from ringside_manager.gui.board.face import Face, Piece
-from ringside_manager.gui.board.names import Names
+from ringside_manager.gui.board import Names
 from ringside_manager.gui.board.window import Clauses, DeskWords, SystemWindow
 from {MODULE} import Shown
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities, rounded
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, Abilities, rounded
 from ringside_manager.engines.glory_days.card import STARS
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.card import pool

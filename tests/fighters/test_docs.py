@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ringside_manager.bout.abilities import ABILITY_RANGES
-from ringside_manager.fighters.fighter import FEATURES, CareerRecord
+from ringside_manager.bout.terms import ABILITY_RANGES
+from ringside_manager.fighters import FEATURES, CareerRecord
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, load_set, read_set
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fighter_sets.md").read_text(encoding="utf-8")

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.errors import SetError, UsageError
+from ringside_manager.fighters import MAX_FIGHTERS, CareerRecord, Fighter, FighterSet
 from ringside_manager.fighters.editing import ABOUT, MOST_STEPS, EditedSet, Mistake, Steps
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, CareerRecord, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import FIELDS, HEADINGS, line_of, read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set

@@ -9,9 +9,9 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.fighters import Fighter, FighterSet
 from ringside_manager.written.cards import CardError
 from tests.slow import each
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.fighters import Fighter, FighterSet
 from ringside_manager.fighters.finding import Choosing, coming_up, read_era
 from ringside_manager.fighters.sets import load_set
 from tests.slow import each

@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.bout.chance import Chance, ScriptedChance, SeededChance, exact_odds
+from ringside_manager.bout.terms import PUNCH_NAMES
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters import generation
-from ringside_manager.fighters.fighter import MAX_FIGHTERS
+from ringside_manager.fighters import MAX_FIGHTERS, generation
 from ringside_manager.fighters.generation import generate_set, roll_abilities, roll_fighter, roll_punch
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.text_safety import hidden_character, match_key

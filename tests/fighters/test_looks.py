@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from ringside_manager.errors import SetError
-from ringside_manager.fighters.fighter import CLEARLY, FEATURES, Fighter, Looks, face_of, two_faces
+from ringside_manager.fighters import CLEARLY, FEATURES, Fighter, Looks, face_of, two_faces
 from ringside_manager.fighters.set_csv import read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
 

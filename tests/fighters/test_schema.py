@@ -9,7 +9,7 @@ from pathlib import Path
 import yaml
 
 from ringside_manager import paths
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, read_set, schema_text, set_schema
 from ringside_manager.written.kinds import Record

@@ -11,15 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.errors import SetError, UnknownNameError, close_matches
-from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.fighters import Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_csv
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
 from ringside_manager.text_safety import match_key, tidy, visible
-from ringside_manager.written import kinds
-from ringside_manager.written.nodes import MAX_PROBLEMS
+from ringside_manager.written import MAX_PROBLEMS, kinds
 from tests.slow import each
 
 RATINGS = (

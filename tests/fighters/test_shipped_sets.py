@@ -13,7 +13,7 @@ import pytest
 
 from ringside_manager import paths
 from ringside_manager.bout import SeededChance, Setup, registry, simulate
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
 

@@ -31,7 +31,7 @@ from ringside_manager.league.ring import RingBout
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live, kept_name, load_live
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import read_code
+from ringside_manager.printed import read_code
 from tests.bout.test_typed import played
 from tests.fuzz.harness import Attempt, Maker
 from tests.fuzz.mutators import WORDS, as_bytes, bytes_changed, json_changed, text_changed

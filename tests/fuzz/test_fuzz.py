@@ -80,7 +80,7 @@ def test_a_fault_planted_in_a_reader_is_found_and_comes_again(tmp_path: Path) ->
 def test_a_real_reader_that_has_lost_a_check_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ringside_manager.gui.tables.filtering.number_in", float)  # words that are no numbers
+    monkeypatch.setattr("ringside_manager.gui.tables.column.number_in", float)  # words that are no numbers
     target = TARGETS["filters"]
     tally = run("filters", target.open, tmp_path / "filters", target.share)
     assert any("could not convert string to float" in one.what for one in tally.findings)

@@ -21,7 +21,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.fighters.set_csv import read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
 from ringside_manager.gui.settings import Settings
-from ringside_manager.gui.tables.filtering import FilterError, parse
+from ringside_manager.gui.tables.column import FilterError, parse
 from ringside_manager.office.bench import Bench, play
 from ringside_manager.office.docket import Party
 from ringside_manager.office.house_rules import SHIPPED, read_pack, shipped

@@ -33,7 +33,7 @@ from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.open_books import DoubtSettled
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.deeds import Draft
-from ringside_manager.league.layouts import LAYOUTS
+from ringside_manager.league.header import LAYOUTS
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import RingBout
 from tests.league.leagues import Act, hurry, recorded_night, season

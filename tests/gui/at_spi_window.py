@@ -16,7 +16,7 @@ from ringside_manager.gui.gallery import places
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.sample_league import make_sample
+from ringside_manager.office.stores import make_sample
 
 CALM_MS = 900
 

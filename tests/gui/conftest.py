@@ -23,13 +23,12 @@ from pytestqt.wait_signal import SignalBlocker
 from ringside_manager import paths
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui import look
+from ringside_manager.gui import justice, look
 from ringside_manager.gui import session as session_module
 from ringside_manager.gui.charts import canvas
-from ringside_manager.gui.justice import mending
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring import chance
 from ringside_manager.gui.session import Session
@@ -224,7 +223,7 @@ def qapp_cls() -> type[QApplication]:
 @pytest.fixture(autouse=True, scope="session")
 def _no_patience() -> None:
     """Charts and dialogs wait a moment for a person who is still drawing or typing; nobody is here."""
-    canvas.SETTLE = mending._PAUSE = 1
+    canvas.SETTLE = justice._PAUSE = 1
     session_module.SETTLING_MS = (
         3_600_000  # nor are the rest of the checks begun in the midst of a test that takes long
     )

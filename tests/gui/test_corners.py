@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.charts.sheet import DARK, LIGHT
 from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
-from ringside_manager.gui.corners import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.hotseat import Curtain
 from ringside_manager.gui.pages.people.managers import StablesPage
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits import sitter_in
+from ringside_manager.gui.seats import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Party
 

@@ -26,21 +26,21 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.background import Waiting
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
-from ringside_manager.gui.house_rules.compare import CompareDialog
+from ringside_manager.gui.house_rules import CompareDialog
+from ringside_manager.gui.house_rules.form import LeagueRules
+from ringside_manager.gui.justice import DoubtsDialog, MendingDialog, strike_dialog
 from ringside_manager.gui.justice.branching import BranchDialog, VerifyDialog
 from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
-from ringside_manager.gui.justice.mending import DoubtsDialog, MendingDialog, strike_dialog
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.bets import BetDialog
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.operation import Operation
-from ringside_manager.gui.pages.cards.page import ImportDialog, MakeHere
+from ringside_manager.gui.pages.cards import ImportDialog, MakeHere
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.history.finale import PlayOnDialog
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
@@ -48,7 +48,7 @@ from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, De
 from ringside_manager.gui.pages.office.standing import StandingDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.promoter.sharing import DeadlineDialog, InviteDialog, ShareDialog
-from ringside_manager.gui.pages.tournament.page import Leaving
+from ringside_manager.gui.pages.tournament import Leaving
 from ringside_manager.gui.pages.tournament.planning import NewTournament, SeedingDialog
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
@@ -67,13 +67,12 @@ from ringside_manager.gui.ring.window import Offer, OtherDialog
 from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
-from ringside_manager.gui.shell.about import About, WhatsNew
-from ringside_manager.gui.shell.crash import CrashDialog
+from ringside_manager.gui.shell.about import About, CrashDialog, WhatsNew
 from ringside_manager.gui.shell.guide import WhatNow
 from ringside_manager.gui.shell.help import GlossaryDialog, Palette, rule_titles
 from ringside_manager.gui.shell.league_files import BackupsDialog
-from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
+from ringside_manager.gui.start import Waiting
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
 from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview

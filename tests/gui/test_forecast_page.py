@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.charts import chart
+from ringside_manager import charts
 from ringside_manager.gui.pages import forecast
 from ringside_manager.gui.pages.forecast import ForecastPage
 from ringside_manager.gui.place import Place
@@ -32,7 +32,7 @@ def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> For
     monkeypatch.setattr(forecast, "DEFAULT_RUNS", RUNS)
     monkeypatch.setattr(forecast, "pool", Nobody)
     monkeypatch.setattr(forecast, "OFTEN", 0.0)
-    chart.load()
+    charts.load()
     made = ForecastPage(session)
     qtbot.addWidget(made)
     made.resize(1040, 680)

@@ -16,14 +16,13 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.house_packs import HousePack, pack_text
 from ringside_manager.campaign.house_rules import BY_THE_BOOK, agreed, by_name
 from ringside_manager.gui.explain import Popover
-from ringside_manager.gui.house_rules.compare import CompareDialog
-from ringside_manager.gui.house_rules.form import VALUE, PackForm
+from ringside_manager.gui.house_rules import VALUE, CompareDialog
+from ringside_manager.gui.house_rules.form import LeagueRules, PackForm
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
-from ringside_manager.gui.pages.rulebook import RulebookPage
+from ringside_manager.gui.pages import RulebookPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Party

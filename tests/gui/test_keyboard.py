@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.pages.catalogue import PAGES
+from ringside_manager.gui.place import PAGES
 from ringside_manager.gui.tables.view import TableView
 from ringside_manager.gui.window import MainWindow
 from tests.gui.conftest import shared_window

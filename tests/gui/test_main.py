@@ -22,7 +22,7 @@ from ringside_manager.gui import main as program
 from ringside_manager.gui.board import window
 from ringside_manager.gui.main import Reception, hand_over, understood
 from ringside_manager.gui.settings import Settings, use_settings
-from ringside_manager.gui.shell import crash
+from ringside_manager.gui.shell import about
 from ringside_manager.odds import compiled
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle, texts
@@ -173,7 +173,7 @@ def test_a_fault_before_the_window_opens_is_shown(at_home: Path, monkeypatch: py
     shown: list[str] = []
 
     def look() -> None:
-        (dialog,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, crash.CrashDialog))
+        (dialog,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, about.CrashDialog))
         shown.extend(texts(dialog))
         dialog.close()
 

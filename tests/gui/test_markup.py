@@ -28,10 +28,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.charts.chart import picture_of
+from ringside_manager.charts import picture_of
 from ringside_manager.charts.sheet import LIGHT
-from ringside_manager.gui.charts import CHARTS
-from ringside_manager.gui.charts.entries import About, ChartEntry, Choice
+from ringside_manager.gui.charts import About, ChartEntry, Choice
+from ringside_manager.gui.charts.league_charts import CHARTS
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.pages.night.report import poster_html
 from ringside_manager.gui.session import Session

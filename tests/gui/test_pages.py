@@ -10,8 +10,8 @@ from PySide6.QtCore import QSize
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.catalogue import PAGES
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.place import PAGES
 from ringside_manager.gui.window import MainWindow
 from tests.gui.looking import doubled, settle, texts, uncut, unheard, unnamed
 from tests.slow import rest_slow

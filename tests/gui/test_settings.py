@@ -10,14 +10,13 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui import turns
-from ringside_manager.gui.corners import colours_of
+from ringside_manager.gui import seats
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.ring.desk.asking import remembered
+from ringside_manager.gui.seats import check_pin, colours_of, pin_required, set_pin
 from ringside_manager.gui.settings import Recent, Settings, known_sets, settings, use_settings
 from ringside_manager.gui.start.panels import RecentList, known_drafts
 from ringside_manager.gui.tables.shape import recall
-from ringside_manager.gui.turns import check_pin, pin_required, set_pin
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.gui.words import night
 from tests.gui.looking import settle
@@ -43,7 +42,7 @@ KEYS = (
 @pytest.fixture(autouse=True)
 def _quick_pins(monkeypatch: pytest.MonkeyPatch) -> None:
     """PINs are slow to try on purpose; not here."""
-    monkeypatch.setattr(turns, "_ROUNDS", 1)
+    monkeypatch.setattr(seats, "_ROUNDS", 1)
 
 
 def read_everything() -> None:

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtGui import QKeySequence
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.surface import ASIDE, HINT, TOWEL
 from ringside_manager.gui.ring.host import ring_window
-from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.set_editor.window import SetEditor
+from ringside_manager.gui.set_editor import SetEditor
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.settings_dialog import KeysDialog
 from ringside_manager.gui.start.assistant import NewLeague

@@ -16,14 +16,13 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.orders import DrawTournament
-from ringside_manager.charts.chart import DataTable
+from ringside_manager.charts import DataTable
 from ringside_manager.gui.charts.canvas import MOST_HEARD, ChartCanvas, figures_told
-from ringside_manager.gui.justice.mending import promote
-from ringside_manager.gui.pages.catalogue import PAGES
+from ringside_manager.gui.justice import promote
+from ringside_manager.gui.pages.tournament import TournamentPage
 from ringside_manager.gui.pages.tournament.bracket import told as pairing
-from ringside_manager.gui.pages.tournament.page import TournamentPage
-from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
+from ringside_manager.gui.place import PAGES, Place
+from ringside_manager.gui.portraits import PortraitLabel, sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets.texts import Ornament
 from ringside_manager.gui.window import MainWindow

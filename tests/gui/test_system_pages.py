@@ -15,7 +15,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.gui import words
 from ringside_manager.gui.gallery import places
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.mending import ResultChange

@@ -11,14 +11,13 @@ from annotated_types import Ge, Le
 from hypothesis import strategies as st
 from pydantic import StringConstraints
 
-from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import ABILITY_RANGES, Abilities, Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import CupTerms, Entrance, LeagueOptions, Slot
 from ringside_manager.campaign.festivals import Format
-from ringside_manager.fighters.fighter import CareerRecord, Fighter
+from ringside_manager.fighters import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import NightClosed

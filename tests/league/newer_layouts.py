@@ -10,8 +10,7 @@ from playhouse.migrate import SqliteMigrator
 
 from ringside_manager.league import save_file
 from ringside_manager.league.database import raw
-from ringside_manager.league.header import Version
-from ringside_manager.league.layouts import LAYOUTS, Layout, Layouts, Migration, rebuild
+from ringside_manager.league.header import LAYOUTS, Layout, Layouts, Version, rebuild
 from ringside_manager.league.league import League
 from tests.league.kill_harness import die_at_statement
 
@@ -40,8 +39,8 @@ def to_2(migrator: SqliteMigrator) -> None:
 
 
 NEXT, LAST = Version(LAYOUTS.current.major, 1001), Version(LAYOUTS.current.major, 1002)
-ONE_STEP = Layouts({LAYOUTS.current: OLD, NEXT: LAYOUT_1}, (Migration(NEXT, to_1),))
-TWO_STEPS = Layouts({**ONE_STEP.by_version, LAST: LAYOUT_2}, (*ONE_STEP.migrations, Migration(LAST, to_2)))
+ONE_STEP = Layouts({LAYOUTS.current: OLD, NEXT: LAYOUT_1}, {NEXT: to_1})
+TWO_STEPS = Layouts({**ONE_STEP.by_version, LAST: LAYOUT_2}, {**ONE_STEP.migrations, LAST: to_2})
 
 
 def upgrade(path: str, statement: str) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import Abilities, Carried
 from ringside_manager.campaign.arenas import Arena, default_rounds, eligible
 from ringside_manager.campaign.books import (
     Answer,
@@ -27,7 +26,7 @@ from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Entrance, LeagueOptions
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import LeagueEnded, LeagueFounded

@@ -15,8 +15,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.league.audit import audit
 from ringside_manager.league.copies import rebuild
 from ringside_manager.league.deeds import KINDS
-from ringside_manager.league.header import Version
-from ringside_manager.league.layouts import LAYOUTS
+from ringside_manager.league.header import LAYOUTS, Version
 from ringside_manager.league.league import League
 
 SAVES = Path(__file__).resolve().parent.parent / "golden_saves"

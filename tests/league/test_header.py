@@ -20,8 +20,7 @@ from ringside_manager.errors import (
     TooOldError,
 )
 from ringside_manager.league.audit import audit
-from ringside_manager.league.header import APPLICATION_ID, Version, read_header
-from ringside_manager.league.layouts import LAYOUTS
+from ringside_manager.league.header import APPLICATION_ID, LAYOUTS, Version, read_header
 from ringside_manager.league.league import League
 from tests.league.leagues import bytes_hash, litter, write_league
 

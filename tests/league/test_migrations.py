@@ -15,7 +15,7 @@ from playhouse.migrate import SqliteMigrator
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, TooNewError, TooOldError
 from ringside_manager.league.book_tables import BOOK_TABLES
 from ringside_manager.league.database import pragma
-from ringside_manager.league.layouts import LAYOUTS, PLAIN, Layouts, Migration
+from ringside_manager.league.header import LAYOUTS, PLAIN, Layouts
 from ringside_manager.league.league import League
 from tests.league.failing_disk import cap_new_files
 from tests.league.kill_harness import Workshop, workshop
@@ -62,7 +62,7 @@ def test_the_kept_tables_are_strict_and_no_other_is_kept() -> None:
 def test_every_layout_but_the_first_has_a_way_to_it() -> None:
     for layouts in (LAYOUTS, ONE_STEP, TWO_STEPS):
         versions = sorted(layouts.by_version)
-        assert [step.to for step in layouts.migrations] == versions[1:]
+        assert [*layouts.migrations] == versions[1:]
         assert layouts.current == versions[-1]
 
 
@@ -149,7 +149,7 @@ def test_an_upgrade_that_goes_wrong_has_not_happened(path: Path, broken: str) ->
             migrator.database.execute_sql('UPDATE "journal" SET "act" = 99999 WHERE "number" = 2')
 
     journal = journal_of(path)
-    layouts = Layouts(ONE_STEP.by_version, (Migration(NEXT, apply),))
+    layouts = Layouts(ONE_STEP.by_version, {NEXT: apply})
     with pytest.raises((LookupError, DamagedError)):
         League.open(path, layouts=layouts)
     assert version_of(path) == OLD.number
@@ -228,7 +228,7 @@ def test_nobody_goes_past_the_context_that_keeps_children(repository: Path) -> N
         called = {node.id for node in names}
         assert "migrate" not in called, module
         if "SqliteMigrator" in called:
-            assert module.name in ("database.py", "layouts.py"), module
+            assert module.name in ("database.py", "header.py"), module
 
 
 def test_the_season_used_here_fills_every_table(path: Path) -> None:

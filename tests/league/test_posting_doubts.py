@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
     StableMethod,
 )
 from ringside_manager.campaign.progress import Gains
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned

@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import AnyEngine, CornerMaker, Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError
-from ringside_manager.odds.odds import Sampling
+from ringside_manager.odds import Sampling
 
 _Z = 1.959963984540054
 

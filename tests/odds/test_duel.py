@@ -11,7 +11,7 @@ import pytest
 from ringside_manager.bout import BLUE, CORNERS, RED, SeededChance, derive_seed, registry, simulate
 from ringside_manager.bout.engine import CornerAt
 from ringside_manager.errors import UnknownNameError, UsageError
-from ringside_manager.odds.odds import Corners, Policy, Sampling, bout_seed, corners_of, fight_number, sample
+from ringside_manager.odds import Corners, Policy, Sampling, bout_seed, corners_of, fight_number, sample
 from ringside_manager.plans.files import parse_plan
 from tests.odds.duels import Duel, Dueling, Side
 from tests.odds.test_sampling import MIDDLING, STRONG, setup

@@ -11,7 +11,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.engine import Setup
 from ringside_manager.errors import CancelledError, UsageError
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds.odds import MOST_BOUTS, Policy, Sampling, sample
+from ringside_manager.odds import MOST_BOUTS, Policy, Sampling, sample
 
 
 def setup() -> Setup:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.odds.odds import Sampling, sample
+from ringside_manager.odds import Sampling, sample
 from ringside_manager.odds.workers import Pool, processors
 from tests.odds.test_growing import setup
 

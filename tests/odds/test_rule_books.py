@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Abilities, Method, Outcome, Setup, registry
-from ringside_manager.odds.odds import Odds, Tally, fight_number, sample
+from ringside_manager.odds import Odds, Tally, fight_number, sample
 from ringside_manager.odds.rule_books import Judgement, agreement, common_rounds, most_alike, typical
 
 STRONG = Abilities(60, 4, 4, 4, 4, 4, 4, 35, 20)
@@ -45,10 +45,10 @@ def test_the_most_alike_come_first_over_all_pairings() -> None:
     second = dict(zip(setups, (odds(0, 0, 10, 0, 0), odds(5, 5, 0, 0, 0), odds(5, 5, 0, 0, 0)), strict=True))
     books = [[Judgement(setups[name], told[name]) for name in setups] for told in (first, second)]
     ranked = most_alike(books)
-    assert [(pair.one, pair.other) for pair in ranked] == [
+    assert [(one, other) for one, other, _ in ranked] == [
         ("quest", "ringside"), ("control", "quest"), ("control", "ringside"),
     ]  # fmt: skip
-    assert [pair.agreement for pair in ranked] == pytest.approx([0.95, 0, 0])
+    assert [share for _, _, share in ranked] == pytest.approx([0.95, 0, 0])
 
 
 @pytest.mark.parametrize("system", registry.names())

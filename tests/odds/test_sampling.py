@@ -25,7 +25,7 @@ from ringside_manager.bout import (
     simulate,
 )
 from ringside_manager.errors import UsageError
-from ringside_manager.odds.odds import MOST_BOUTS, Odds, Policy, Tally, bout_seed, fight_number, sample
+from ringside_manager.odds import MOST_BOUTS, Odds, Policy, Tally, bout_seed, fight_number, sample
 
 ENGINE = registry.get("ringside")
 STRONG = ENGINE.card_from_abilities("Strong", Abilities(64, 4, 4, 4, 4, 4, 4, 36, 24))

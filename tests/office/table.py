@@ -21,10 +21,9 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.deeds import Deed
-from ringside_manager.office.docket import Docket, NightOrder, Party
+from ringside_manager.office.docket import Docket, NightOrder, Party, find_party
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders import carry_out
-from ringside_manager.office.parties import find_party
 from tests.league.scribe import Scribe, result
 
 OPTIONS = LeagueOptions(corners="plain")

@@ -17,8 +17,8 @@ from ringside_manager.campaign.books import BoutState
 from ringside_manager.errors import RecordError
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade
+from ringside_manager.office.facts import Record
 from ringside_manager.office.facts.bouts import Stake, bout_page, brought, meetings
-from ringside_manager.office.facts.named import Record
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import ResultChange
 from tests.league.scribe import result

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ringside_manager.bout.outcome import Method
+from ringside_manager.office.facts import Record
 from ringside_manager.office.facts.bouts import comparison
-from ringside_manager.office.facts.named import Record
 from tests.office.table import Table
 
 

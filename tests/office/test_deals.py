@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.campaign.ai import Scene
 from ringside_manager.campaign.ai.careers import value_cents
 from ringside_manager.campaign.ai.planning import FAIR_ROLL
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, LeagueOptions, LedgerKind
 from ringside_manager.campaign.orders import AnswerDeal, OfferBout, ProposeDeal

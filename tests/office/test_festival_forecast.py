@@ -16,7 +16,7 @@ from ringside_manager.campaign.festivals.groups import Shape, course_of
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds.odds import error_of
+from ringside_manager.odds import error_of
 from ringside_manager.office.festival_forecast import FestivalForecasting
 from ringside_manager.office.festival_runs import PARTS, Draw, Ends, drawn_to_the_end, seeded
 from ringside_manager.office.festivals import Festival, founded

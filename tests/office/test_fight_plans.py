@@ -36,7 +36,7 @@ from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
 from ringside_manager.office.ring import AtTheBell, of_the_league, plan_for
 from ringside_manager.office.undoing import branch_points, next_redo, next_undo
-from ringside_manager.plans.plan import Plan
+from ringside_manager.plans import Plan
 from tests.office.clubs import PERSONS, club, founding, opened
 from tests.office.table import Table
 from tests.slow import each

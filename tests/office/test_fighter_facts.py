@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.contracts import FightersTraded
+from ringside_manager.office.facts import Named, Record
 from ringside_manager.office.facts.careers import Change, contracts_of, contracts_with
 from ringside_manager.office.facts.fighters import field_ratings, fighter_facts
-from ringside_manager.office.facts.named import Named, Record
 from tests.league.scribe import draw, result
 from tests.office.seasons import season
 from tests.office.table import Table

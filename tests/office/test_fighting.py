@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.campaign.progress import Gains
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.office.docket import NightOrder

@@ -12,7 +12,7 @@ from ringside_manager.campaign.orders import LeaveTournament, Seeding
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.odds.odds import error_of
+from ringside_manager.odds import error_of
 from ringside_manager.office.facts.seeding import Outlook, TournamentForecast, TournamentForecasting
 from tests.office.table import Table, everybody
 from tests.office.test_festival_nights import FESTIVALS, box_on, cup_of, drawn, fixtures

@@ -10,7 +10,7 @@ from statistics import mean
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.ai.scene import strength
+from ringside_manager.campaign.ai import strength
 from ringside_manager.campaign.books import (
     Asking,
     Bidding,

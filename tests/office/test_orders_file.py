@@ -52,7 +52,7 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.errors import SetError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office

@@ -15,8 +15,8 @@ from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import AnswerDeal, DrawTournament, OfferBout, ProposeDeal
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.open_books import Corrected, Struck
+from ringside_manager.office.facts import dollars, money, pop
 from ringside_manager.office.facts.journal import journal
-from ringside_manager.office.facts.named import dollars, money, pop
 from ringside_manager.office.facts.news_sentences import news
 from tests.league.scribe import draw, result
 from tests.office.table import Table, everybody

@@ -12,11 +12,11 @@ from ringside_manager.campaign.books import ManagerKind
 from ringside_manager.campaign.orders import AcceptOffer
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.errors import CancelledError
-from ringside_manager.office import sample_league
+from ringside_manager.office import stores
 from ringside_manager.office.founding_script import Seat
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee, open_offers
-from ringside_manager.office.sample_league import NAME, fresh_path, latest_sample, make_sample
+from ringside_manager.office.stores import SAMPLE_NAME, fresh_path, latest_sample, make_sample
 
 
 @pytest.fixture(scope="module")
@@ -47,13 +47,13 @@ def test_there_is_a_champion_there_are_feuds_and_everybody_is_asked(sample: Path
 
 def test_it_is_told_from_one_in_which_persons_take_turns(sample: Path, tmp_path: Path) -> None:
     older = replace(
-        sample_league.sample_founding(),
+        stores.sample_founding(),
         seats=(Seat("Ann", ManagerKind.PERSON), Seat("Ben", ManagerKind.PERSON)),
     )
     Office.found(tmp_path / "older.ringside", older).close()
-    assert sample_league.persons_of_older(tmp_path / "older.ringside") == ("Ann", "Ben")
-    assert sample_league.persons_of_older(sample) == ()
-    assert sample_league.persons_of_older(tmp_path / "none.ringside") == ()
+    assert stores.persons_of_older(tmp_path / "older.ringside") == ("Ann", "Ben")
+    assert stores.persons_of_older(sample) == ()
+    assert stores.persons_of_older(tmp_path / "none.ringside") == ()
 
 
 def test_it_can_be_played_on(sample: Path, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_second_one_is_the_same_under_another_name(sample: Path) -> None:
         return True
 
     second = make_sample(sample.parent, tell)
-    assert second.name == f"{sample_league.NAME} 2.ringside"
+    assert second.name == f"{stores.SAMPLE_NAME} 2.ringside"
     with Office.open(sample, read_only=True) as one, Office.open(second, read_only=True) as two:
         assert [entry.deed for entry in one.entries] == [entry.deed for entry in two.entries]
     assert [done for done, _ in told] == sorted(done for done, _ in told)
@@ -101,8 +101,8 @@ def test_the_sample_league_that_was_written_last(tmp_path: Path) -> None:
     assert latest_sample(tmp_path) is None
     assert latest_sample(tmp_path / "nowhere") is None
     for age, name in enumerate(
-        (f"{NAME}.ringside", f"{NAME} 3.ringside", f"{NAME} rest.ringside", "x.ringside")
+        (f"{SAMPLE_NAME}.ringside", f"{SAMPLE_NAME} 3.ringside", f"{SAMPLE_NAME} rest.ringside", "x.ringside")
     ):
         (tmp_path / name).touch()
         os.utime(tmp_path / name, (age, age))
-    assert latest_sample(tmp_path) == tmp_path / f"{NAME} 3.ringside"
+    assert latest_sample(tmp_path) == tmp_path / f"{SAMPLE_NAME} 3.ringside"

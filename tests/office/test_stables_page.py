@@ -11,8 +11,8 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import AnswerDeal, OfferBout, ProposeDeal
+from ringside_manager.office.facts import Record
 from ringside_manager.office.facts.managers import manager_facts, standing_rows
-from ringside_manager.office.facts.named import Record
 from ringside_manager.office.facts.roster import (
     Condition,
     StableGlance,

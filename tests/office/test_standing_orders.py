@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.ai import Scene
 from ringside_manager.campaign.ai.matchmaking import mandate_for, meets
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, OfferBook, Otherwise, Task

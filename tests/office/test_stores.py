@@ -46,7 +46,7 @@ def test_a_league_goes_into_a_store_and_out_again_the_same_to_the_last_byte(
     assert save.read_bytes() == before
     with pytest.raises(SaveExistsError):
         store.put_in(save)
-    assert [league.name for league in store.leagues()] == ["friday"]
+    assert store.leagues() == ("friday",)
     with store.open("friday", read_only=True) as office:
         assert office._league.state_hash() == known
         assert office._league.ring == ring
@@ -101,7 +101,7 @@ def test_names_that_no_league_has_or_can_have_are_told(store: LeagueStore, tmp_p
             store.found(name, founding())
     with store.found("taken", founding()), pytest.raises(SaveExistsError):
         store.found("taken", founding())
-    assert [league.name for league in store.leagues()] == ["taken"]
+    assert store.leagues() == ("taken",)
 
 
 def test_a_store_that_is_not_there_is_told(tmp_path: Path) -> None:

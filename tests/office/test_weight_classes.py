@@ -18,11 +18,11 @@ from ringside_manager.campaign.orders import MoveClass, OfferBout
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.careers import ClassMoved
 from ringside_manager.league.business.tournaments import TournamentDrawn
+from ringside_manager.office.docket import find_party
 from ringside_manager.office.facts.explained_standing import explain_rank
 from ringside_manager.office.facts.explanations import Term
 from ringside_manager.office.facts.fighters import fighter_facts, moves_of
 from ringside_manager.office.facts.news_sentences import news
-from ringside_manager.office.parties import find_party
 from tests.league.scribe import result
 from tests.office.clubs import club, of_classes
 from tests.office.table import OPTIONS, Table

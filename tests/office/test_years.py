@@ -14,7 +14,7 @@ from ringside_manager.almanac.league import fighter_page
 from ringside_manager.campaign.books import Books, Entrance, LedgerKind, NewsKind, StableMethod
 from ringside_manager.campaign.careers import age_of
 from ringside_manager.errors import RuleError, UnknownNameError, UsageError
-from ringside_manager.fighters.fighter import CareerRecord, FighterSet
+from ringside_manager.fighters import CareerRecord, FighterSet
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.careers import FighterSigned, YearTurned

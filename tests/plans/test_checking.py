@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Comparison, Condition, Instruction, Mixture, Preference
+from ringside_manager.plans import FaultKind, Plan, order_faults, plan_faults
 from ringside_manager.plans.files import parse_plan
-from ringside_manager.plans.plan import FaultKind, Plan, order_faults, plan_faults
 from tests.slow import each
 
 INFO = registry.get("ringside").info

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
+from ringside_manager.plans import plan_faults
 from ringside_manager.plans.files import parse_plan
-from ringside_manager.plans.plan import plan_faults
 
 INFO = registry.get("ringside").info
 

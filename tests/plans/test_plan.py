@@ -11,8 +11,8 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.engine import CornerAt, corner_at, corner_words
 from ringside_manager.bout.events import Event
 from ringside_manager.errors import UnknownNameError, UsageError
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import parse_plan
-from ringside_manager.plans.plan import Plan
 from tests.odds.test_sampling import setup
 
 ENGINE = registry.get("ringside")

@@ -10,8 +10,8 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import FileError, SetError
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import _ChooseKind, parse_plan, plan_kind
-from ringside_manager.plans.plan import Plan
 from tests.slow import each
 
 INFO = registry.get("ringside").info

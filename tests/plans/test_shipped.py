@@ -11,6 +11,7 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
+from ringside_manager.plans import Plan, plan_faults
 from ringside_manager.plans.files import (
     in_language,
     parse_plan,
@@ -20,7 +21,6 @@ from ringside_manager.plans.files import (
     shipped_plan,
     shipped_plans,
 )
-from ringside_manager.plans.plan import Plan, plan_faults
 from tests.slow import each
 
 SYSTEMS = {"ringside": 6, "title_bout": 5, "glory_days": 4, "control": 4, "quest": 4}

@@ -7,8 +7,8 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import CornerAt
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.plans import StrengthRow, strength
 from ringside_manager.plans.files import plan_word, shipped_plan, shipped_plans
-from ringside_manager.plans.plan import StrengthRow, strength
 from tests.odds.duels import Dueling, Side
 from tests.slow import each
 

@@ -10,8 +10,8 @@ from ringside_manager.bout import SeededChance, Setup, registry, simulate
 from ringside_manager.bout.corner import Facts, Instruction, Mixture
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.plans import Plan, plan_faults
 from ringside_manager.plans.files import parse_plan, plan_text
-from ringside_manager.plans.plan import Plan, plan_faults
 from ringside_manager.plans.suggesting import suggested_plan
 from tests.slow import each
 

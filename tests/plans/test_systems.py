@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ringside_manager.bout import RED, Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine, CornerAt
-from ringside_manager.odds.odds import sample
+from ringside_manager.odds import sample
+from ringside_manager.plans import plan_faults
 from ringside_manager.plans.files import parse_plan, plan_text, shipped_plans
-from ringside_manager.plans.plan import plan_faults
 from ringside_manager.plans.suggesting import suggested_plan
 from tests.slow import each
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Comparison, Condition, Decision, Instruction, Mixture, Preference
 from ringside_manager.bout.engine import corner_words
+from ringside_manager.plans import Plan, plan_faults
 from ringside_manager.plans.files import parse_plan, plan_text
-from ringside_manager.plans.plan import Plan, plan_faults
 from ringside_manager.text_safety import hidden_character, tidy
 
 INFO = registry.get("ringside").info

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.engine import Setup, Started
 from ringside_manager.bout.events import Counted, Emit, Event, Fell, Landed
 from ringside_manager.bout.terms import Terms
-from ringside_manager.commentary.narrator import facts_of
+from ringside_manager.commentary import facts_of
 from ringside_manager.commentary.phrases import phrases_in
 from ringside_manager.commentary.tallies import Tallies
 from ringside_manager.office.facts.replays import counts_of, rounds_of

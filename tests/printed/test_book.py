@@ -13,16 +13,8 @@ from ringside_manager.errors import CancelledError, UsageError
 from ringside_manager.language import LANGUAGE, translated
 from ringside_manager.odds.review_curve import CurvePoint, Effort
 from ringside_manager.office.office import Office
+from ringside_manager.printed import BoutLine, Columns, Cover, Document, Heading, Telling, typeset
 from ringside_manager.printed.book import curve_drawing, season_book
-from ringside_manager.printed.typeset import (
-    BoutLine,
-    Columns,
-    Cover,
-    Document,
-    Heading,
-    Telling,
-    typeset,
-)
 from tests.cli.calling import in_a_process
 
 LITTLE = Effort(bouts=20, probes=20, samples=2, again=2, dearest=1)

@@ -16,8 +16,7 @@ from ringside_manager.bout import registry
 from ringside_manager.errors import NoSaveError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.office.office import Office
-from ringside_manager.printed.sheets import What, action_cards, blank_sheets, night_sheets, set_cards
-from ringside_manager.printed.typeset import (
+from ringside_manager.printed import (
     BoutCode,
     BoutLine,
     Document,
@@ -28,6 +27,7 @@ from ringside_manager.printed.typeset import (
     read_code,
     typeset,
 )
+from ringside_manager.printed.sheets import What, action_cards, blank_sheets, night_sheets, set_cards
 from tests.slow import each
 
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")

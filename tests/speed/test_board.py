@@ -19,8 +19,8 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.engine import Setup
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.board import moments
 from ringside_manager.gui.board.board import Board
-from ringside_manager.gui.board.names import moments
 from ringside_manager.gui.look import LOOK
 from tests.speed.conftest import Noting
 

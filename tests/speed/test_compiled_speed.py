@@ -17,8 +17,7 @@ from ringside_manager.campaign.books import StableMethod
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.gui.matchmaker.chance import ChancesOfField, Samples
 from ringside_manager.gui.session import Session
-from ringside_manager.odds import compiled
-from ringside_manager.odds.odds import Play, Policy, sample
+from ringside_manager.odds import Play, Policy, compiled, sample
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office

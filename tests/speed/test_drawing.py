@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from ringside_manager.charts.chart import Chart
+from ringside_manager.charts import Chart
 from ringside_manager.charts.sheet import DARK
 from tests.charts import rows
 from tests.speed.conftest import Noting

@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_csv

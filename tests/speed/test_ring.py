@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.live_bout import LiveBout, Speed
+from ringside_manager.gui.ring import LiveBout, Speed
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.settings import Settings, use_settings
 from ringside_manager.play import Contest, Jump, Seat, Sitter

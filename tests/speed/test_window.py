@@ -22,13 +22,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import StableMethod
-from ringside_manager.charts.chart import load as load_charts
+from ringside_manager.charts import load as load_charts
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.gui.gallery import places, settle
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.catalogue import PAGES
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import PAGES, Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.help import Palette

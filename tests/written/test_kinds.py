@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ringside_manager.written import FAULT, Report
 from ringside_manager.written.cards import Anything, ByKey
 from ringside_manager.written.kinds import (
     Choice,
@@ -17,7 +18,6 @@ from ringside_manager.written.kinds import (
     Text,
     Whole,
 )
-from ringside_manager.written.nodes import FAULT, Report
 from ringside_manager.written.yaml_files import scan
 from tests.slow import each
 

@@ -16,9 +16,8 @@ from hypothesis import strategies as st
 
 from ringside_manager.errors import SetError
 from ringside_manager.text_safety import tidy, visible
-from ringside_manager.written import yaml_files
+from ringside_manager.written import MAX_PROBLEMS, ListNode, MapNode, Node, Report, TextNode, yaml_files
 from ringside_manager.written.cards import Anything
-from ringside_manager.written.nodes import MAX_PROBLEMS, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan, yaml_text
 from tests.slow import each
 

@@ -24,8 +24,8 @@ from ringside_manager.campaign.schedule import SEASON, season_of
 from ringside_manager.errors import SaveExistsError, StrangeFileError
 from ringside_manager.files import check_own, check_own_folder, new_folder, read_regular
 from ringside_manager.language import LANGUAGE, Message, later, say
+from ringside_manager.office.facts import Named, money, played_by, pop, record
 from ringside_manager.office.facts.managers import colour_keys
-from ringside_manager.office.facts.named import Named, money, played_by, pop, record
 
 if TYPE_CHECKING:
     from jinja2 import Environment

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 
+from ringside_manager.campaign.ai import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.ai.planning import (
     WANTED,
     Lack,
@@ -13,7 +14,6 @@ from ringside_manager.campaign.ai.planning import (
     plan_of,
     share_elsewhere,
 )
-from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.books import Books, Conduct, FighterBook, ManagerBook, Skill, Temperament
 from ringside_manager.campaign.careers import changes_in, classes_beside, is_above, may_move, weight_of
 from ringside_manager.campaign.contracts import Terms, meets
@@ -27,8 +27,8 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.campaign.progress import Retirement, may_retire
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.talks import asks, is_full, last_word, standing_of
-from ringside_manager.campaign.weights import dry_percent, limit_of
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.campaign.years import dry_percent, limit_of
+from ringside_manager.fighters import Fighter
 
 # Retiring, buying and selling
 MARKET = 13
@@ -75,7 +75,7 @@ def deals(scene: Scene, manager: ManagerBook) -> Iterator[Proposal]:
     """The deals a manager proposes tonight: a sale, and whom his stable lacks (C24)."""
     if scene.books.options.conduct is not Conduct.BY_WORTH:
         for order in sales(scene, manager):
-            yield Proposal(order, "")  # journals of old say nothing of it
+            yield order, ""  # journals of old say nothing of it
     elif is_market(scene.night):
         for wished in (plan_of(scene).sale, plan_of(scene).purchase):
             found = wished(manager)

@@ -9,9 +9,9 @@ from itertools import islice
 from math import exp
 from typing import NamedTuple
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.bout.terms import Abilities
+from ringside_manager.campaign.ai import Scene
 from ringside_manager.campaign.arenas import Arena, arena_rule, best_open
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.careers import age_of, wear_of

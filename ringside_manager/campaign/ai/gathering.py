@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from ringside_manager.campaign.ai.scene import Scene, attends
+from ringside_manager.campaign.ai import Scene, attends
 from ringside_manager.campaign.ai.valuation import Outlook, Stage, stage
 from ringside_manager.campaign.arenas import Arena, best_open
 from ringside_manager.campaign.books import FighterBook, OfferBook

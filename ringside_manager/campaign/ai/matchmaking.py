@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ringside_manager.campaign.ai import Scene
 from ringside_manager.campaign.ai.gathering import market_of
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
 from ringside_manager.campaign.arenas import best_open
 from ringside_manager.campaign.books import (

@@ -8,10 +8,9 @@ from functools import cached_property
 from itertools import islice
 from math import ceil
 from statistics import median
-from typing import NamedTuple
 
+from ringside_manager.campaign.ai import INSIGHTS, Scene
 from ringside_manager.campaign.ai.earnings import Earnings
-from ringside_manager.campaign.ai.scene import INSIGHTS, Scene
 from ringside_manager.campaign.books import Books, Conduct, FighterBook, ManagerBook, ManagerKind, Skill
 from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter, SignFighter
@@ -83,12 +82,8 @@ TOO_LITTLE, TOO_MUCH, NO_PLACE = (
 )
 """Why a deal is turned down."""
 
-
-class Proposal(NamedTuple):
-    """A deal a manager proposes, and why; empty where he gives no reason."""
-
-    order: ProposeDeal
-    reason: str
+Proposal = tuple[ProposeDeal, str]
+"""A deal a manager proposes, and why; empty where he gives no reason."""
 
 
 # What a stable lacks, read from the books
@@ -309,7 +304,7 @@ class Plan:
         if not found:
             return None
         _, _, number, price, partner, why = max(found, key=lambda one: one[:3])
-        return Proposal(ProposeDeal(-number, partner, price), PARTS_WITH[why])
+        return ProposeDeal(-number, partner, price), PARTS_WITH[why]
 
     def purchase(self, manager: ManagerBook) -> Proposal | None:
         """The man a manager would buy, or take in exchange, because his stable lacks somebody like him."""
@@ -321,7 +316,7 @@ class Plan:
                 for gain, order in self._offers(manager, page)
             ]
             if found:
-                return Proposal(max(found, key=lambda one: one[:2])[2], LOOKS_FOR[lack])
+                return max(found, key=lambda one: one[:2])[2], LOOKS_FOR[lack]
         return None
 
     def _seen(self, manager: ManagerBook, lack: Lack) -> Iterator[FighterBook]:

@@ -8,7 +8,7 @@ from math import exp
 from typing import NamedTuple
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.campaign.ai.scene import INSIGHTS, Insight, Scene, Style, notion
+from ringside_manager.campaign.ai import INSIGHTS, Insight, Scene, Style, notion
 from ringside_manager.campaign.arenas import (
     Arena,
     ArenaTable,

@@ -6,10 +6,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import Abilities, Carried
 from ringside_manager.campaign.books.kinds import (
     INDEX,
     Colour,
@@ -22,7 +21,7 @@ from ringside_manager.campaign.books.kinds import (
     Temperament,
 )
 from ringside_manager.campaign.progress import Gains
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.written.cards import CardError
 
 

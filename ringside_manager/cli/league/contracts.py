@@ -19,14 +19,13 @@ from ringside_manager.campaign.talks import choosers, promise, undrafted
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say, word
-from ringside_manager.office.docket import Party
+from ringside_manager.office.docket import Party, find_fighter
 from ringside_manager.office.facts.careers import Talk, market_of, talks_of
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import find_fighter
 
 Command = Callable[..., None]
 

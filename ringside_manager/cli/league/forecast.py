@@ -14,7 +14,7 @@ from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, chance_text, out, out_json, out_table, progress_bar
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import LARGEST_SEED, cluster_option, json_option, whole_option
 from ringside_manager.cli.sampling import DIGITS, workers_for, workers_for_nights
 from ringside_manager.errors import UnknownNameError, UsageError

@@ -22,7 +22,7 @@ from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.cli.league.books import out_stables, save_argument
+from ringside_manager.cli.league import out_stables, save_argument
 from ringside_manager.cli.options import (
     chosen_options,
     json_option,

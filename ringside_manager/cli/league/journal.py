@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table
-from ringside_manager.cli.league.books import as_option, save_argument, why_option
+from ringside_manager.cli.league import as_option, save_argument, why_option
 from ringside_manager.cli.options import WholeNumber, json_option, path_argument, path_option, whole_option
 from ringside_manager.language import say, say_number, word
 from ringside_manager.office.copies import check_save, rebuild_league, restore_league

@@ -22,7 +22,7 @@ from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, on_terminal, out, out_json
-from ringside_manager.cli.league.books import out_rankings, out_standings, save_argument
+from ringside_manager.cli.league import out_rankings, out_standings, save_argument
 from ringside_manager.cli.options import LARGEST_SEED, json_option, path_argument, whole_option
 from ringside_manager.commentary.results import result_line as fought_line
 from ringside_manager.errors import RuleError, UsageError
@@ -30,7 +30,7 @@ from ringside_manager.language import LANGUAGE, joined, say, say_number, tr
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news_sentences import NewsRow, news
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import is_code, league_of, read_code
+from ringside_manager.printed import is_code, league_of, read_code
 from ringside_manager.written.yaml_files import read_file
 
 # ``season``.

@@ -18,13 +18,13 @@ from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Or
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.books import MOST_NIGHTS, as_option, expected, save_argument
+from ringside_manager.cli.league import MOST_NIGHTS, as_option, expected, save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import joined, say, say_number
+from ringside_manager.office.docket import find_fighter, find_manager
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.pairings import able, by_ranking, in_stables
-from ringside_manager.office.parties import find_fighter, find_manager
 
 
 @click.command(

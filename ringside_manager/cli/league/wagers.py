@@ -15,17 +15,16 @@ from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.books import save_argument
+from ringside_manager.cli.league import save_argument
 from ringside_manager.cli.options import json_option, whole_option
 from ringside_manager.errors import against, misused
 from ringside_manager.language import say, word
 from ringside_manager.office.bets import open_to_bets
-from ringside_manager.office.docket import Party
+from ringside_manager.office.docket import Party, find_fighter, find_manager
+from ringside_manager.office.facts import manager_name, money
 from ringside_manager.office.facts.feuds import BetRow, bet_rows, between_rows, play_rows, state_word
-from ringside_manager.office.facts.named import manager_name, money
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee
-from ringside_manager.office.parties import find_fighter, find_manager
 
 as_option = click.option(
     "--as", "by", metavar="NAME", shell_complete=options.managers, help="The manager who speaks."

@@ -27,8 +27,8 @@ from ringside_manager.errors import RecordError, RingsideError, UnknownNameError
 from ringside_manager.language import LANGUAGE, Message, later, tr
 from ringside_manager.office.advancing import closing, due_at
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts import record
 from ringside_manager.office.facts.journal import NOBODY, journal
-from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.office import Office
 from ringside_manager.office.verifying import verify

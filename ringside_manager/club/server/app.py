@@ -14,9 +14,8 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Redirect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ringside_manager import paths
-from ringside_manager.club.pages import PAGES, Visit, framed, inside
+from ringside_manager.club.pages import PAGES, Visit, framed, inside, state_of
 from ringside_manager.club.pages.reading import number_in
-from ringside_manager.club.pages.ring import state_of
 from ringside_manager.club.server.forms import FORMS, posted
 from ringside_manager.club.server.hosting import Clock, Leagues
 from ringside_manager.club.server.registry import Seat

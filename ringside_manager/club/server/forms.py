@@ -14,9 +14,8 @@ from fastapi import Request, Response
 from fastapi.responses import JSONResponse, RedirectResponse
 
 from ringside_manager.campaign.many_places import MOST_DAYS, Role, read_deadline
-from ringside_manager.club.pages import PAGES
+from ringside_manager.club.pages import PAGES, choose
 from ringside_manager.club.pages.reading import number_in
-from ringside_manager.club.pages.ring import choose
 from ringside_manager.club.server.hosting import Hosted
 from ringside_manager.club.server.registry import Seat
 from ringside_manager.club.server.visitors import (

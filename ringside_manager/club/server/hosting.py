@@ -31,8 +31,8 @@ from ringside_manager.errors import (
 from ringside_manager.fighters.finding import find
 from ringside_manager.language import say
 from ringside_manager.office.advancing import due_at, hold_when_due
+from ringside_manager.office.docket import names_in, promoter_of
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import names_in, promoter_of
 from ringside_manager.office.ring import RingBout
 from ringside_manager.office.stores import LeagueStore, open_store
 
@@ -107,7 +107,7 @@ class Leagues:
 
     def names(self) -> tuple[str, ...]:
         """The names of all leagues, none of them opened."""
-        return (self._only,) if self._only else tuple(league.name for league in self._store.leagues())
+        return (self._only,) if self._only else self._store.leagues()
 
     def opened(self) -> tuple[Hosted, ...]:
         """The leagues that are open now."""
@@ -318,7 +318,7 @@ def keeper_of(save: Path) -> str:
 def put_in(save: Path, store: str) -> str:
     """Put the league of a file into a store where it is not there yet; its name there, empty if nothing was done."""
     with open_store(store) as leagues:
-        known = {league.name for league in leagues.leagues()}
+        known = set(leagues.leagues())
         return "" if save.stem in known else leagues.put_in(save)
 
 

@@ -8,15 +8,13 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from ringside_manager.bout.abilities import Abilities, rounded
 from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.paper import Fields, Grid, Part, Stationery, numbered, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import Abilities, Terms, rounded
 from ringside_manager.language import say, word
-from ringside_manager.written import cards
+from ringside_manager.written import MapNode, Report, cards
 from ringside_manager.written.cards import CardName
 from ringside_manager.written.kinds import Choice, Field, Record, Whole, is_whole
-from ringside_manager.written.nodes import MapNode, Report
 
 COLUMNS = "ABCDE"
 """The columns of the punch chart, the best first (K4)."""

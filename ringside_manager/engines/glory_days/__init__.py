@@ -7,7 +7,7 @@ from typing import ClassVar
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, four_levels
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
-from ringside_manager.engines.glory_days import rules, scene, trouble, view
+from ringside_manager.engines.glory_days import corner_ai, rules, trouble, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
@@ -45,10 +45,10 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
         ),
         decisions=view.DECISIONS,
         facts=view.FACTS,
-        numbers=scene.NUMBERS,
-        marks=scene.MARKS,
-        measures=scene.MEASURES,
-        dice=scene.DICE,
+        numbers=view.NUMBERS,
+        marks=view.MARKS,
+        measures=corner_ai.MEASURES,
+        dice=view.DICE,
         clock_length=SECONDS_A_ROUND,
     )
     read_card = staticmethod(read_card)
@@ -56,9 +56,9 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     opened = staticmethod(rules.new_bout)
     view_type = GloryDaysView
     readers = view.READ
-    table = staticmethod(scene.scene)
-    effects = staticmethod(scene.outlook)
-    throws = staticmethod(scene.wanted)
+    table = staticmethod(view.scene)
+    effects = staticmethod(corner_ai.outlook)
+    throws = staticmethod(view.wanted)
     bells = (RoundBegan, SegmentEnded)
     script = staticmethod(rules.bout)
     stationery = "ringside_manager.engines.glory_days.card"

@@ -8,10 +8,9 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TypeVar
 
-from ringside_manager.bout.abilities import Abilities, rounded, within
 from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.paper import Beside, Fields, Grid, Part, Remark, Stationery, numbered, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import Abilities, Terms, rounded, within
 from ringside_manager.engines.glory_days.tables import (
     CLINCH,
     EVENT,

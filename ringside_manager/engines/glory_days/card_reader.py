@@ -19,10 +19,9 @@ from ringside_manager.engines.glory_days.tables import (
 )
 from ringside_manager.errors import excerpt
 from ringside_manager.language import say
-from ringside_manager.written import cards
+from ringside_manager.written import FAULT, DataNode, Fault, MapNode, Node, Report, cards, data_of
 from ringside_manager.written.cards import CardName, Fitting
 from ringside_manager.written.kinds import Choice, Field, Kind, OrNothing, Record, Whole, is_whole
-from ringside_manager.written.nodes import FAULT, DataNode, Fault, MapNode, Node, Report, data_of
 
 # Single values
 

@@ -1,6 +1,6 @@
 """The corner that plans for a Glory Days boxer (G101); the towel it never throws (G105).
 
-How it thinks: a round between the two is worked out in closed form for every plan of both (``reckoning.py``), the bout as
+How it thinks: a round between the two is worked out in closed form for every plan of both (below), the bout as
 the coming round and then the others as the boxers stand, so that the score, the rounds left and fatigue count
 here as well.  Both choose in secret, so it looks for the mixture that does best against the best answer, by playing
 the table against itself until neither side learns anything more.
@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from math import erf, sqrt
 from typing import Any, TypeVar
 
-from ringside_manager.bout.corner import Request
+from ringside_manager.bout.corner import FactSpec, Request, choice_word
 from ringside_manager.bout.engine import ForgetfulCorner, drawn
-from ringside_manager.bout.view import leads
-from ringside_manager.engines.glory_days.state import Boxer, Plan
+from ringside_manager.bout.view import Measure, OptionEffect, Outlook, leads
+from ringside_manager.engines.glory_days.state import Boxer, Plan, Towel
 from ringside_manager.engines.glory_days.tables import (
     CLINCH,
     EVENT,
@@ -289,3 +289,59 @@ def mixture(table: tuple[tuple[float, ...], ...]) -> tuple[float, ...]:
 
 
 Mind = GloryDaysCorner
+
+
+# What each option of a request would do, in numbers
+
+
+MEASURES = (
+    FactSpec("control", "chance in 100 that he acts alone in a segment"),
+    FactSpec("other_control", "chance in 100 that the other does"),
+    FactSpec("land", "punches he lands in a round, on average"),
+    FactSpec("other_land", "punches the other lands, on average"),
+    FactSpec("down", "chance in 100 that he puts the other down in a round"),
+    FactSpec("other_down", "chance in 100 that the other puts him down"),
+    FactSpec("stopped", "chance in 100 that he is stopped in the segment at hand"),
+    FactSpec("win", "chance in 100 to win the bout, as far as it can be reckoned"),
+)
+
+
+def outlook(view: GloryDaysView, request: Request[Plan] | Request[Towel]) -> Outlook:
+    """The effects of a request's options, seen from the corner that is asked."""
+    if request.kind == "towel":
+        return Outlook(tuple(OptionEffect(_towel(view, option)) for option in request.options))
+    table = plan_table(view)
+    effects = tuple(
+        OptionEffect(_plan(view, plan), tuple(map(in_100, row)))
+        for plan, row in zip(Plan, table, strict=True)
+    )
+    return Outlook(effects, tuple(map(choice_word, Plan)), "win")
+
+
+def _plan(view: GloryDaysView, plan: Plan) -> tuple[Measure, ...]:
+    """The coming round with that plan if the other has none (G101)."""
+    me, him = promised(view, plan, Plan.NATURAL)
+    return (
+        Measure("control", in_100(me.control), percent=True),
+        Measure("other_control", in_100(him.control), percent=True),
+        Measure("land", round(me.landed)),
+        Measure("other_land", round(him.landed)),
+        Measure("down", in_100(me.downs), percent=True),
+        Measure("other_down", in_100(him.downs), percent=True),
+    )
+
+
+def _towel(view: GloryDaysView, choice: object) -> tuple[Measure, ...]:
+    """What going on means (G105)."""
+    if choice is Towel.THROW:
+        return ()
+    measures = [Measure("win", in_100(win_now(view)), percent=True)]
+    if view.me.shaken and not view.opponent.shaken:
+        me, him = view.supposing()
+        measures.insert(0, Measure("stopped", in_100(finish_odds(him, me)[0]), percent=True))
+    return tuple(measures)
+
+
+def in_100(share: float) -> int:
+    """A chance in 100, rounded."""
+    return round(100 * min(1.0, max(0.0, share)))

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
-from ringside_manager.bout.abilities import Abilities, rounded
 from ringside_manager.bout.paper import Fields, Grid, Part, Remark, Stationery, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import Abilities, Terms, rounded
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import MOVES, Move
 from ringside_manager.engines.quest.tables import CLASHES, Pool
 from ringside_manager.errors import close_matches, excerpt
 from ringside_manager.language import say
-from ringside_manager.written import cards
+from ringside_manager.written import FAULT, Fault, Node, Report, cards, data_of
 from ringside_manager.written.cards import CardName, Fitting
 from ringside_manager.written.kinds import Field, Kind, Record, Whole, is_whole
-from ringside_manager.written.nodes import FAULT, Fault, Node, Report, data_of
 
 # A Quest boxer (section 2), and reading one from data: strict, and every fault told at once
 
@@ -61,12 +59,12 @@ class QuestCard:
 def _dice(written: object) -> list[tuple[int, int]] | None:
     """Dice written as [[number, size]], perhaps with [1, smaller size] (Q2, Q6)."""
     parts = written if isinstance(written, list | tuple) else []
-    sound = [(part[0], part[1]) for part in parts if isinstance(part, list | tuple) and _is_pair(part)]
+    sound = [
+        (part[0], part[1])
+        for part in parts
+        if isinstance(part, list | tuple) and len(part) == 2 and all(map(is_whole, part))
+    ]
     return sound if len(sound) == len(parts) in (1, 2) else None
-
-
-def _is_pair(part: Sequence[object]) -> bool:
-    return len(part) == 2 and all(map(is_whole, part))
 
 
 class _Pool(Kind[Pool]):

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import product
 
-from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.corner import BLUE, RED, Both, Corner, Decision, Request, choice_word
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import Terms, full_total, home_loss
 from ringside_manager.bout.view import ANY, YES_OR_NO, BoxerSeen, CornerView, FactRow, facts_of
 from ringside_manager.engines.ringside.policies import (
     SAFE,

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache, lru_cache
 
-from ringside_manager.bout.abilities import ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.bout.paper import Beside, Fields, Grid, Part, Stationery, numbered, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.terms import ABILITY_RANGES, STYLES, Abilities, Terms
 from ringside_manager.language import say
 from ringside_manager.written import cards
 from ringside_manager.written.cards import CardName

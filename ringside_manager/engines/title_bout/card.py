@@ -8,10 +8,9 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from ringside_manager.bout.abilities import Abilities, rounded, within
 from ringside_manager.bout.corner import Keyed
-from ringside_manager.bout.paper import DrawnCard, Fields, Grid, Part, Stationery, numbered, write_rows
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.paper import Fields, Grid, Part, Stationery, numbered, write_rows
+from ringside_manager.bout.terms import Abilities, Terms, rounded, within
 from ringside_manager.engines.title_bout.deck import ACTION_CARDS, ActionCard
 from ringside_manager.engines.title_bout.tables import RING_PLACES, text_words
 from ringside_manager.language import Message, joined, say, word
@@ -372,7 +371,7 @@ class TitleBoutStationery(Stationery):
         )  # fmt: skip
         return (start, Grid(columns, rows, (1, 2.6, 2.6, 1.2, 1.2, 1.9, 2.6, 2.6), high=12))
 
-    def drawn_cards(self) -> tuple[DrawnCard, ...]:
+    def drawn_cards(self) -> tuple[Fields, ...]:
         """The hundred action cards with our own words for their texts (T12)."""
         return tuple(map(_drawn, ACTION_CARDS))
 
@@ -396,18 +395,18 @@ def _window(span: Span | None) -> str:
     return "-" if span is None else f"{span[0]}-{span[1]}"
 
 
-def _drawn(card: ActionCard) -> DrawnCard:
+def _drawn(card: ActionCard) -> Fields:
     rn = card.word.value if card.word else str(card.rn)
     result = f"{card.result} {card.tag}".strip()
     texts = [text for code in (card.condition, card.injury, card.special) if (text := text_words(code))]
     told: str | Message = joined("; ", texts) if texts else "-"
-    return DrawnCard(
-        say("Action card {number}", number=card.number),
+    return Fields(
         (
             ("CF", str(card.cf)), ("RN", rn), ("RESULT", result), (say("Place"), RING_PLACES[card.place.value]),
             ("KD / KD2", f"{card.kd} / {card.kd2}"), ("KOR / KDC", f"{card.kor} / {card.kdc}"),
             (say("Judges"), " ".join(judge.value for judge in card.judges)), (say("Texts"), told),
         ),
+        title=say("Action card {number}", number=card.number),
     )  # fmt: skip
 
 

@@ -20,10 +20,9 @@ from ringside_manager.engines.title_bout.card import (
 )
 from ringside_manager.engines.title_bout.tables import TRAITS
 from ringside_manager.language import say
-from ringside_manager.written import cards
+from ringside_manager.written import FAULT, DataNode, Fault, MapNode, Node, Report, cards, data_of
 from ringside_manager.written.cards import CardName, Fitting
 from ringside_manager.written.kinds import Choice, Field, Kind, OrNothing, Record, Whole, is_whole
-from ringside_manager.written.nodes import FAULT, DataNode, Fault, MapNode, Node, Report, data_of
 
 # Single values
 

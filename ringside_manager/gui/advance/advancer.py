@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.campaign.books import Task
 from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.campaign.schedule import SEASON
-from ringside_manager.gui.advance.night_run import NightRun, RunState
+from ringside_manager.gui.advance import NightRun, RunState
 from ringside_manager.gui.hotseat import has_pin
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced, draw_up
 from ringside_manager.office.docket import NightOrder, Party

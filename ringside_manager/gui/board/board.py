@@ -1,14 +1,25 @@
-"""The board as a widget: shows a moment, moves to the next, lets a square be chosen."""
+"""A bout's board on any painter (paper, a drawing in a file), in one sentence, and as a widget that moves and can be chosen from."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QBuffer,
+    QEasingCurve,
+    QEvent,
+    QIODevice,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -21,19 +32,115 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
+from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.engine import Setup
-from ringside_manager.gui.board.drawing import describe, face_for, sheet_of, smooth
+from ringside_manager.bout.view import Side, Use
+from ringside_manager.commentary.results import SECONDS, clock_time
+from ringside_manager.gui.board import Moment, square_word
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Sheet
-from ringside_manager.gui.board.names import Moment, square_word
 from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.gui.widgets.texts import Spoken
+from ringside_manager.gui.words import MINUS
 from ringside_manager.language import tr
+
+
+def sheet_of(setup: Setup, sitters: tuple[Sitter, Sitter] | None = None) -> Sheet:
+    """Prepare a bout for painting, with the names of its system."""
+    return Sheet(setup, window_of(setup.engine.info).names, sitters)
+
+
+def face_for(sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS) -> Face:
+    """Return the board of the bout's system within a rectangle."""
+    return window_of(sheet.setup.engine.info).face(sheet, replace(paint, sitters=sheet.sitters), rect, parts)
+
+
+def smooth(painter: QPainter) -> None:
+    """Paint edges without steps."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+
+
+def paint_board(
+    painter: QPainter,
+    rect: QRectF,
+    setup: Setup,
+    moment: Moment,
+    *,
+    paint: Paint | None = None,
+    parts: frozenset[BoardPart] = ALL_PARTS,
+) -> None:
+    """Paint the board at a moment into a rectangle of any painter; in the look in force if no paint is given."""
+    face = face_for(sheet_of(setup), paint or Paint.in_force(), rect, parts)
+    painter.save()
+    smooth(painter)
+    face.print(painter)
+    face.lay(painter, moment)
+    instant = face.instant(moment)
+    if instant is not None:
+        face.play(painter, moment, instant)
+    painter.restore()
+
+
+def board_svg(setup: Setup, moment: Moment, size: QSize) -> bytes:
+    """Return the board at a moment as an SVG drawing ``size`` pixels large."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    drawing = QSvgGenerator()
+    drawing.setOutputDevice(buffer)
+    drawing.setSize(size)
+    drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
+    drawing.setResolution(96)
+    drawing.setTitle(setup.engine.info.title)
+    painter = QPainter(drawing)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    paint_board(painter, QRectF(0, 0, size.width(), size.height()), setup, moment)
+    painter.end()
+    return bytes(buffer.data().data())
+
+
+_SAID_COUNTS = frozenset({"points", "knockdowns", "warnings"})
+"""Counts that are told beside what is left of a boxer's strength."""
+
+
+def describe(sheet: Sheet, moment: Moment) -> str:
+    """Round and clock, then each boxer: where he stands, what is in force, what is left of his strength."""
+    scene, info = moment.scene, sheet.setup.engine.info
+    red, blue = (_boxer(sheet, corner, scene.side(corner)) for corner in CORNERS)
+    if info.clock == SECONDS:
+        text = tr("Round {round}, {time}. {red}. {blue}.")
+        return text.format(round=scene.round, time=clock_time(scene.time, SECONDS), red=red, blue=blue)
+    if info.clock_length:
+        text = tr("Round {round}, turn {turn}. {red}. {blue}.")
+        return text.format(round=scene.round, turn=scene.time, red=red, blue=blue)
+    return tr("Round {round}. {red}. {blue}.").format(round=scene.round, red=red, blue=blue)
+
+
+def _boxer(sheet: Sheet, corner: Corner, side: Side) -> str:
+    info, words, name = sheet.setup.engine.info, sheet.words, sheet.names[corner.index]
+    facts = [square_word(side.place) if info.floor else words.place(side.place)] if side.place else []
+    facts += [words.mark(mark.name, mark) for mark in info.marks if mark.name in side.marks]
+    facts += [
+        tr("{number} {value}").format(
+            number=words.number(spec.name, spec), value=str(side.numbers[spec.name]).replace("-", MINUS)
+        )
+        for spec in info.numbers
+        if spec.name in side.numbers and (spec.use is Use.TRACK or spec.name in _SAID_COUNTS)
+    ]
+    who = tr("{name} in red") if corner is CORNERS[0] else tr("{name} in blue")
+    if not facts:  # a system that tells nothing of its table
+        return who.format(name=name)
+    return tr("{boxer}: {facts}").format(boxer=who.format(name=name), facts=tr(", ").join(facts))
+
+
+# The board as a widget, and the squares of it that may be chosen
+
 
 SquareStep = tuple[int, int]
 
@@ -51,23 +158,20 @@ class Choices:
         if not self.at:
             self.at = self.squares[0] if self.squares else ""
             return self.at
-        here = _place(self.at, floor)
-        ahead = [square for square in self.squares if _along(here, _place(square, floor), way) > 0]
-        self.at = min(ahead, key=lambda square: _cost(here, _place(square, floor), way), default=self.at)
+        gaps = {square: _gap(self.at, square, floor) for square in self.squares}
+        ahead = [square for square, (x, y) in gaps.items() if x * way[0] + y * way[1] > 0]
+        self.at = min(ahead, key=lambda square: _cost(gaps[square], way), default=self.at)
         return self.at
 
 
-def _place(square: str, floor: tuple[str, str]) -> SquareStep:
-    return floor[0].index(square[0]), floor[1].index(square[1])
+def _gap(here: str, there: str, floor: tuple[str, str]) -> SquareStep:
+    return floor[0].index(there[0]) - floor[0].index(here[0]), floor[1].index(there[1]) - floor[1].index(
+        here[1]
+    )
 
 
-def _along(here: SquareStep, there: SquareStep, way: SquareStep) -> int:
-    return (there[0] - here[0]) * way[0] + (there[1] - here[1]) * way[1]
-
-
-def _cost(here: SquareStep, there: SquareStep, way: SquareStep) -> float:
-    aside = abs((there[0] - here[0]) * way[1]) + abs((there[1] - here[1]) * way[0])
-    return math.dist(here, there) + 0.5 * aside
+def _cost(gap: SquareStep, way: SquareStep) -> float:
+    return math.hypot(*gap) + 0.5 * abs(gap[0] * way[1] + gap[1] * way[0])
 
 
 LONGEST_MS = 260
@@ -206,8 +310,7 @@ class Board(Spoken, QWidget):
         painter.drawPixmap(dirty, laid, QRectF(dirty.topLeft() * ratio, dirty.size() * ratio))
         smooth(painter)
         if self._instant is not None:
-            if self._choices.squares:
-                chosen = self._choices
+            if (chosen := self._choices).squares:
                 self._whole().paint_choices(
                     painter, chosen.squares, chosen.corner, chosen.at, focused=self.hasFocus()
                 )
@@ -225,7 +328,8 @@ class Board(Spoken, QWidget):
         assert self._moment is not None
         printed, laid = self._printed, self._laid
         if printed is None or laid is None or printed.devicePixelRatioF() != ratio:
-            printed = self._printed = self._blank(ratio)
+            printed = self._printed = QPixmap(self.size() * ratio)
+            printed.setDevicePixelRatio(ratio)
             with _painting(printed) as painter:
                 self._whole().print(painter)
             laid = self._laid = printed.copy()
@@ -241,11 +345,6 @@ class Board(Spoken, QWidget):
                     painter.drawPixmap(place, printed, source)
                     piece.draw(painter)
         return laid
-
-    def _blank(self, ratio: float) -> QPixmap:
-        made = QPixmap(self.size() * ratio)
-        made.setDevicePixelRatio(ratio)
-        return made
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._forget()
@@ -279,25 +378,22 @@ class Board(Spoken, QWidget):
         if self._motion is None:
             return
         self._instant = self._motion.at(float(share))
-        region = QRegion()
-        for rect in self._whole().moving():
-            region += rect.toAlignedRect()
-        self.update(region)
+        moving = (QRegion(rect.toAlignedRect()) for rect in self._whole().moving())
+        self.update(sum(moving, QRegion()))
 
     def _on_end(self) -> None:
-        if self._motion is None:
-            return
-        self._instant, self._motion = self._motion.end, None
-        self.update()
+        if self._motion is not None:
+            self._instant, self._motion = self._motion.end, None
+            self.update()
 
     # Choosing
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         square = self._square_at(event.position())
         if square and event.button() == Qt.MouseButton.LeftButton:
-            self._take(square)
-            return
-        super().mousePressEvent(event)
+            self.square_chosen.emit(square)
+        else:
+            super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         square = self._square_at(event.position())
@@ -310,17 +406,13 @@ class Board(Spoken, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         way = _WAYS.get(event.key())
-        if (
-            self._choices.squares
-            and way is not None
-            and self._sheet is not None
-            and self._sheet.floor is not None
-        ):
-            self._choices.step(way, self._sheet.floor)
+        floor = self._sheet.floor if self._sheet is not None else None
+        if self._choices.squares and way is not None and floor is not None:
+            self._choices.step(way, floor)
             self._tell()
             self.update()
         elif self._choices.at and event.key() in _TAKE:
-            self._take(self._choices.at)
+            self.square_chosen.emit(self._choices.at)
         else:
             super().keyPressEvent(event)
 
@@ -345,9 +437,6 @@ class Board(Spoken, QWidget):
             self._choices.at = square
             self._tell()
             self.update()
-
-    def _take(self, square: str) -> None:
-        self.square_chosen.emit(square)
 
     def _tell(self) -> None:
         self.setAccessibleDescription(self.describe())

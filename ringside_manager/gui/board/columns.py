@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import MarkSpec, Side
-from ringside_manager.gui.board.names import Moment, Names
+from ringside_manager.gui.board import Moment, Names
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, paint_token, rounded
 from ringside_manager.language import tr
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.view import NumberSpec, Side, Use
+from ringside_manager.gui.board import Moment, Names, Text, Words
 from ringside_manager.gui.board.columns import (
     paint_boxes,
     paint_head,
@@ -22,10 +23,9 @@ from ringside_manager.gui.board.columns import (
     paint_turns,
     panel,
 )
-from ringside_manager.gui.board.names import Moment, Names, Text, Words
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, rounded
 from ringside_manager.gui.board.parts import tile_cells
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_named
+from ringside_manager.gui.portraits import Sitter, sitter_named
 from ringside_manager.gui.words import MINUS, rating
 
 Draw = Callable[[QPainter, Paint, QRectF], None]

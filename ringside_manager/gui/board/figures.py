@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.board.paint import Paint, Tones, mix, tones, use
-from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.tones import complexion_of
 from ringside_manager.palette import Colours
 

@@ -11,8 +11,8 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, rounded
 from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper
+from ringside_manager.gui.portraits import Sitter, paint_portrait, spot_of
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait, spot_of
 from ringside_manager.language import tr
 
 _SEEN = QRectF(5, 3, 90, 90)

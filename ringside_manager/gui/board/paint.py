@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.look import theme, typeface, zoom_factor
-from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.language import tr
 from ringside_manager.palette import HIGH_CONTRAST, LIGHT, Colours
 

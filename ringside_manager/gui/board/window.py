@@ -16,8 +16,8 @@ from ringside_manager.bout.corner import Comparison, Corner, Facts, Request
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.terms import OptionSpec
+from ringside_manager.gui.board import Meaning, Moment, Names, Text, Words, plainly
 from ringside_manager.gui.board.face import FaceMaker, PlainFace
-from ringside_manager.gui.board.names import Meaning, Moment, Names, Text, Words, plainly
 from ringside_manager.gui.language import Term, card_term
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.language import later, tr, translated

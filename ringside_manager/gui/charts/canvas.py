@@ -23,8 +23,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.charts import chart
-from ringside_manager.charts.chart import Cell, Chart, DataTable, Drawn, Easel, Target
+from ringside_manager import charts
+from ringside_manager.charts import Cell, Chart, DataTable, Drawn, Easel, Target
 from ringside_manager.charts.sheet import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
 from ringside_manager.gui.look import follow_look, px, theme, typeface, zoom_factor
 from ringside_manager.gui.widgets.texts import Spoken
@@ -83,7 +83,7 @@ class Loader(QObject):
     @property
     def is_ready(self) -> bool:
         """Whether charts can be drawn at once."""
-        return chart.is_loaded()
+        return charts.is_loaded()
 
     def begin(self) -> None:
         """Begin, unless it was begun before."""
@@ -95,7 +95,7 @@ class Loader(QObject):
         """In the thread: whatever goes wrong is told in the window's."""
         fault: BaseException | None = None
         try:
-            chart.load()
+            charts.load()
         except Exception as error:
             fault = error
         self._ended.emit(fault)

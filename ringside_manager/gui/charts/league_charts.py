@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Division
+from ringside_manager.charts import Heading, Key
 from ringside_manager.charts.bouts import MethodsChart
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, RatingRow, RatingsChart
-from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, EarningsChart, RaceChart, Racer
 from ringside_manager.charts.seasons import ArenasChart, ArenaUse, HallSeason, SeasonsChart
 from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.entries import (
+from ringside_manager.gui.charts import (
     About,
     ChartEntry,
     bout_text,
@@ -21,7 +21,7 @@ from ringside_manager.gui.charts.entries import (
     money_word,
     result_of,
 )
-from ringside_manager.gui.corners import colours_in
+from ringside_manager.gui.seats import colours_in
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.careers import BoutFacts
 from ringside_manager.office.facts.charting import (
@@ -409,3 +409,11 @@ FIGHTER_CHARTS = (
     ChartEntry("wins", later("How he won"), About.FIGHTER, lambda b, c: fighter_methods_chart(b, c.number), "C29"),
 )  # fmt: skip
 """The charts of a fighter, in the order of the list."""
+
+CHARTS: tuple[ChartEntry, ...] = (*LEAGUE_CHARTS, *FIGHTER_CHARTS, *MANAGER_CHARTS)
+"""Every chart in the order of the list."""
+
+
+def chart_entry(key: str) -> ChartEntry:
+    """The chart of that key, the first one if there is none."""
+    return next((entry for entry in CHARTS if entry.key == key), CHARTS[0])

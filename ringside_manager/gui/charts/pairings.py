@@ -9,7 +9,7 @@ from enum import Enum
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from ringside_manager.gui.portraits.portrait import Sitter, portrait
+from ringside_manager.gui.portraits import Sitter, portrait
 from ringside_manager.language import tr
 from ringside_manager.palette import Colours
 

@@ -19,7 +19,7 @@ from ringside_manager.gui.charts.pairings import (
 )
 from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.look import theme
-from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.widgets import button, row
 from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import tr

@@ -31,7 +31,7 @@ from ringside_manager.gui.charts.pairings import (
     State,
 )
 from ringside_manager.gui.look import follow_look, theme, typeface, zoom_factor
-from ringside_manager.gui.portraits.portrait import Sitter, portrait
+from ringside_manager.gui.portraits import Sitter, portrait
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.charts.chart import Cell, Chart, Key, csv_of, picture_of
+from ringside_manager.charts import Cell, Chart, Key, csv_of, picture_of
 from ringside_manager.charts.sheet import Skin
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text

@@ -14,9 +14,8 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from ringside_manager.campaign.festivals import Key
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.background import Background, pool
 from ringside_manager.gui.language import error_text
-from ringside_manager.gui.operation import Job, Operation, post
+from ringside_manager.gui.operation import Background, Job, Operation, pool, post
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, button, column, plain_label, row, show_if
 from ringside_manager.gui.words import percent, signed_share

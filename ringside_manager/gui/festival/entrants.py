@@ -21,7 +21,7 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.festivals import FEWEST, MOST
 from ringside_manager.campaign.tournament import roll_seeds
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px
 from ringside_manager.gui.ring.beginning import Candidate, Source

@@ -10,17 +10,15 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from ringside_manager.bout.record import Begun, BoutRecord
 from ringside_manager.campaign.festivals import Meeting
 from ringside_manager.errors import DiskFaultError, RingsideError
-from ringside_manager.gui.background import Background
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.operation import Background, Job, Operation
+from ringside_manager.gui.ring import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.host import ring_window
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.window import RingWindow
 from ringside_manager.language import tr
 from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, Held, write
-from ringside_manager.play import Contest
-from ringside_manager.play.contest import Seats
+from ringside_manager.play import Contest, Seats
 from ringside_manager.play.film import Shelved, keep, take_down
 
 ASIDE = ".bout"

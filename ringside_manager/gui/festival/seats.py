@@ -15,7 +15,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.charts.pairings_leaving import Sitters
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_named
+from ringside_manager.gui.portraits import PortraitLabel, sitter_named
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.gui.ring.beginning import (
     PERSON,
     Candidate,
@@ -23,7 +24,6 @@ from ringside_manager.gui.ring.beginning import (
     set_sources,
     still_off,
 )
-from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, Panel, column, note, plain_label, row, show_if

@@ -1,243 +1,49 @@
-"""A pack of house rules as a form by chapters: every number with its value by the book, its range and its rule."""
+"""A pack of house rules as a form, and the rules a league boxes under.
+
+They are looked at by everybody and changed by the promoter between two seasons (C78).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import (
-    QAbstractItemModel,
-    QCoreApplication,
-    QModelIndex,
-    QPersistentModelIndex,
-    QSignalBlocker,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
-    QDoubleSpinBox,
-    QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTreeWidget,
-    QTreeWidgetItem,
+    QLineEdit,
     QWidget,
 )
 
+from ringside_manager.campaign.belts import MOST_BELTS, belt_name
 from ringside_manager.campaign.house_packs import HousePack, unchecked
 from ringside_manager.campaign.house_rules import (
     BY_THE_BOOK,
     Contradiction,
-    HouseRules,
     contradictions,
-    numbers,
+    keeping_founding,
 )
-from ringside_manager.campaign.numbers import Number, changed
-from ringside_manager.gui import words
-from ringside_manager.gui.house_rules.compare import OWN, CompareDialog, ask_open, ask_save, pack_title
-from ringside_manager.gui.look import px, theme, typeface
-from ringside_manager.gui.widgets import button, column, note, plain_label, row
+from ringside_manager.campaign.numbers import changed
+from ringside_manager.campaign.orders import ChangeHouseRules, NameBelts
+from ringside_manager.campaign.schedule import between_seasons, tournament_under_way
+from ringside_manager.gui.house_rules import (
+    OWN,
+    CompareDialog,
+    PackTree,
+    ask_open,
+    ask_save,
+    pack_title,
+    range_text,
+)
+from ringside_manager.gui.look import size_window
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.house_rules import CHAPTERS, SHIPPED, UNITS, packs, rows, shipped
-
-
-def _range(number: Number) -> str:
-    meaning = number.meaning
-    return tr("{lowest} to {highest}").format(
-        lowest=words.rule_figure(number, meaning.lowest), highest=words.rule_figure(number, meaning.highest)
-    )
-
+from ringside_manager.office.house_rules import SHIPPED, newest_bout_rules, pack_of, packs, rows, shipped
 
 # The form
-
-
-NUMBER = Qt.ItemDataRole.UserRole
-NAME, VALUE, BOOK_COLUMN, UNIT, RANGE, RULE = range(6)
-
-
-class PackTree(QTreeWidget):
-    """Every number of a pack by chapters: value, what it is by the book, range and rule; what differs is marked.
-
-    ``edited`` after every change somebody makes.
-    """
-
-    edited = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setColumnCount(6)
-        self.setHeaderLabels([tr("Number"), tr("Value"), tr("Book"), tr("Unit"), tr("Range"), tr("Rule")])
-        self.setAccessibleName(tr("House rules"))
-        self.setItemDelegateForColumn(VALUE, _Spin(self))
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setUniformRowHeights(True)
-        self.setMinimumHeight(px(240))
-        head = self.header()
-        head.setStretchLastSection(False)
-        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-        self._values: dict[tuple[str, ...], int] = {}
-        self._items: dict[tuple[str, ...], QTreeWidgetItem] = {}
-        self._only = False
-        self.read_only = False
-        self._build()
-        self.itemActivated.connect(lambda item, _column: self._edit(item))
-        self.itemClicked.connect(lambda item, at: self._edit(item) if at == VALUE else None)
-
-    def _build(self) -> None:
-        chapters: dict[str, QTreeWidgetItem] = {}
-        parts: dict[tuple[str, str], QTreeWidgetItem] = {}
-        for number in numbers():
-            chapter = number.path[0]
-            above = chapters.get(chapter)
-            if above is None:
-                above = chapters[chapter] = QTreeWidgetItem(self, [translated(CHAPTERS[chapter])])
-                above.setFont(NAME, typeface(1.0, 600))
-            if name := words.rule_part(number):
-                inside = parts.get((chapter, name))
-                if inside is None:
-                    inside = parts[chapter, name] = QTreeWidgetItem(above, [name])
-                above = inside
-            item = QTreeWidgetItem(above, [translated(number.meaning.label)])
-            item.setData(NAME, NUMBER, number.name)
-            item.setText(BOOK_COLUMN, words.rule_figure(number, number.book))
-            item.setText(UNIT, translated(UNITS[number.meaning.unit]))
-            item.setText(RANGE, _range(number))
-            item.setText(RULE, number.rule)
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-            self._items[number.path] = item
-
-    @property
-    def values(self) -> dict[tuple[str, ...], int]:
-        """The numbers as they stand, by their paths."""
-        return dict(self._values)
-
-    def show_rules(self, rules: HouseRules) -> None:
-        self._values = {number.path: number.of(rules) for number in numbers()}
-        self._paint()
-
-    def show_only_differences(self, on: bool) -> None:
-        self._only = on
-        self._paint()
-
-    def _paint(self) -> None:
-        with QSignalBlocker(self):
-            for number in numbers():
-                self._paint_one(number)
-            for place in range(self.topLevelItemCount()):
-                _gather(self.topLevelItem(place), hide=self._only)
-
-    def _paint_one(self, number: Number) -> None:
-        item, value = self._items[number.path], self._values[number.path]
-        differs = value != number.book
-        item.setText(
-            VALUE, f"★ {words.rule_figure(number, value)}" if differs else words.rule_figure(number, value)
-        )
-        item.setData(
-            VALUE, Qt.ItemDataRole.ForegroundRole, QColor(theme().accent_strong) if differs else None
-        )
-        item.setFont(VALUE, typeface(1.0, 600 if differs else 400))
-        state = tr("differs from the book") if differs else tr("as in the book")
-        item.setData(VALUE, Qt.ItemDataRole.AccessibleTextRole, f"{words.rule_value(number, value)}, {state}")
-        item.setHidden(self._only and not differs)
-
-    def number_at(self, index: QModelIndex | QPersistentModelIndex) -> Number | None:
-        """The number a row shows; ``None`` for a heading."""
-        name = (
-            index.model().index(index.row(), NAME, index.parent()).data(NUMBER) if index.isValid() else None
-        )
-        return next((number for number in numbers() if number.name == name), None)
-
-    def value_at(self, number: Number) -> int:
-        return self._values[number.path]
-
-    def set_value(self, number: Number, value: int) -> None:
-        """Give a number another value, as somebody does by hand."""
-        if self._values[number.path] != value:
-            self._values[number.path] = value
-            self._paint()
-            self.edited.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A figure typed begins a new value."""
-        if event.text() and event.text() in "0123456789-":
-            self._edit(self.currentItem())
-            box = self.findChild(QDoubleSpinBox)
-            if box is not None:
-                box.selectAll()
-                QCoreApplication.sendEvent(box, event)
-            return
-        super().keyPressEvent(event)
-
-    def _edit(self, item: QTreeWidgetItem | None) -> None:
-        """Only the values of numbers are typed over, whichever column of a row was meant."""
-        if item is not None and not self.read_only and item.data(NAME, NUMBER):
-            self.setCurrentItem(item, VALUE)
-            self.editItem(item, VALUE)
-
-    def mark(self, names: Iterable[str]) -> None:
-        """Go to the first of these numbers."""
-        for number in numbers():
-            if number.name in names:
-                self.scrollToItem(self._items[number.path])
-                self.setCurrentItem(self._items[number.path])
-                return
-
-
-def _gather(item: QTreeWidgetItem | None, *, hide: bool) -> int:
-    """Open what holds something that differs, and hide what holds nothing if asked to; how many rows are in sight."""
-    if item is None:
-        return 0
-    if item.data(NAME, NUMBER):
-        return int(not item.isHidden())
-    inside = sum(_gather(item.child(place), hide=hide) for place in range(item.childCount()))
-    item.setHidden(hide and not inside)
-    if hide:
-        item.setExpanded(True)
-    return inside
-
-
-class _Spin(QStyledItemDelegate):
-    """A value is typed into a box that knows its range and its step."""
-
-    def __init__(self, tree: PackTree) -> None:
-        super().__init__(tree)
-        self._tree = tree
-
-    def createEditor(
-        self, parent: QWidget, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QWidget:
-        """A box for the number of a row."""
-        number = self._tree.number_at(index)
-        box = QDoubleSpinBox(parent)
-        if number is not None:
-            meaning, divided = number.meaning, 2 if number.is_half else 1
-            box.setDecimals(1 if number.is_half else 0)
-            box.setRange(meaning.lowest / divided, meaning.highest / divided)
-            box.setSingleStep(meaning.step / divided)
-            box.setGroupSeparatorShown(True)
-            box.setAccessibleName(translated(meaning.label))
-        return box
-
-    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
-        number = self._tree.number_at(index)
-        if number is not None and isinstance(editor, QDoubleSpinBox):
-            editor.setValue(self._tree.value_at(number) / (2 if number.is_half else 1))
-
-    def setModelData(
-        self, editor: QWidget, _model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Take the value over, to the nearest its step allows."""
-        number = self._tree.number_at(index)
-        if number is None or not isinstance(editor, QDoubleSpinBox):
-            return
-        editor.interpretText()
-        value, step = round(editor.value() * (2 if number.is_half else 1)), number.meaning.step
-        self._tree.set_value(number, round(value / step) * step)
 
 
 class PackForm(QWidget):
@@ -337,7 +143,7 @@ class PackForm(QWidget):
             return
         sentence = tr("{label}: {why} {range}. Rule {rule}.").format(
             label=translated(number.meaning.label), why=translated(number.meaning.why),
-            range=_range(number), rule=number.rule,
+            range=range_text(number), rule=number.rule,
         )  # fmt: skip
         self.why.setText(sentence)
 
@@ -357,3 +163,138 @@ class PackForm(QWidget):
         dialog = CompareDialog((self._pack, *self._known), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+
+# The rules of a league
+
+
+class LeagueRules(Dialog):
+    """Every number of the league beside the book; another pack is put into force from here."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWindowTitle(tr("House rules"))
+        self.setObjectName("league_rules")
+        self.setProperty("rule", "C78")
+        self.form = PackForm(pack_of(session.books))
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(200)
+        self.reason.setPlaceholderText(tr("Why? It is kept in the journal."))
+        self.reason.setAccessibleName(tr("Why"))
+        self._newest = newest_bout_rules(session.books)
+        self.raises = QCheckBox(tr("Bouts by version {number} of their rules").format(number=self._newest))
+        set_tip(
+            self.raises,
+            tr(
+                "Since this league was founded, a rule of its bouts was corrected. Bouts fought before keep the rules they were fought under."
+            ),
+        )
+        self.belts = BeltNames(session)
+        self.apply = button(tr("Box by these rules from the next night"), self._apply, kind="primary")
+        self.says = note()
+        close = button(tr("Close"), self.reject)
+        column(
+            Heading(tr("House rules of {league}").format(league=session.books.name), 1), self.says,
+            (self.form, 1), self.belts, self.raises, row((self.reason, 1), close, self.apply, space=3),
+            space=4, margins=5, parent=self,
+        )  # fmt: skip
+        locked = self._why_not()
+        self.form.set_read_only(bool(locked))
+        for part in (self.reason, self.apply):
+            part.setVisible(not locked)
+        self.belts.setVisible(not locked and session.books.house.titles.belts > 1)
+        self.raises.setVisible(bool(self._newest) and not locked)
+        self.raises.toggled.connect(self._judge)
+        told = tr(
+            "What is changed counts from the next night on; what was boxed keeps its rules. The numbers of the founding stay."
+        )
+        self.says.setText(locked or told)
+        self.form.changed.connect(self._judge)
+        self._judge()
+        size_window(self, 900, 640)
+
+    def _why_not(self) -> str:
+        """Why the rules cannot be changed here and now; empty if they can."""
+        books, viewer = self._session.books, self._session.viewer
+        if self._session.read_only:
+            return tr("This league is open for reading only.")
+        if books.promoter and not (viewer is not None and viewer.promoter):
+            return tr("{name}, the promoter, decides about them.").format(name=books.promoter)
+        if not between_seasons(books):
+            return tr(
+                "They can be changed between two seasons: before the first night, after a season, or at its end."
+            )
+        drawn = tournament_under_way(books)
+        if drawn is not None:
+            return tr("{tournament} is under way; they can be changed when it is over.").format(
+                tournament=drawn.name
+            )
+        return ""
+
+    def _judge(self) -> None:
+        pack, now = self.form.pack, self._session.books.house
+        raised = self.raises.isChecked()
+        self.apply.setEnabled(pack is not None and (raised or keeping_founding(pack.rules, now) != now))
+
+    def _apply(self) -> None:
+        pack = self.form.pack
+        if pack is None:
+            self.form.tree.mark(self.form.faults()[0].names)
+            return
+        self._hand_in(pack, self.reason.text().strip())
+
+    def _hand_in(self, pack: HousePack, reason: str) -> None:
+        viewer = self._session.viewer
+        raised = self.raises.isChecked()
+        by = viewer if viewer is not None and viewer.promoter else None
+        self._session.do(
+            tr("House rules"),
+            lambda office, _job: office.hand_in(
+                ChangeHouseRules(pack, reason, raised), by or office.promoter
+            ),
+            lambda _done: self.accept(),
+        )
+
+
+class BeltNames(QWidget):
+    """What the belts of every class are called; the promoter names them between two seasons (Y16)."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self.names = [QLineEdit() for _ in range(MOST_BELTS)]
+        for belt, name in enumerate(self.names, 1):
+            name.setMaxLength(30)
+            name.setAccessibleName(tr("Name of belt {belt}").format(belt=belt))
+            name.textChanged.connect(self._judge)
+        self.naming = button(tr("Name the belts"), self._name)
+        label = plain_label(tr("Belts"), tone="muted")
+        label.setProperty("rule", "Y16")
+        row(label, *((name, 1) for name in self.names), self.naming, space=3, parent=self)
+        self._fill()
+
+    def _fill(self) -> None:
+        belts = self._session.books.house.titles.belts
+        for belt, name in enumerate(self.names, 1):
+            name.setText(belt_name(self._session.books, belt))
+            name.setVisible(belt <= belts)
+
+    def _told(self) -> tuple[str, ...]:
+        belts = self._session.books.house.titles.belts
+        return tuple(" ".join(name.text().split()) for name in self.names[:belts])
+
+    def _judge(self) -> None:
+        told, books = self._told(), self._session.books
+        now = tuple(belt_name(books, belt) for belt in range(1, len(told) + 1))
+        whole = all(told) and len({name.casefold() for name in told}) == len(told)
+        self.naming.setEnabled(whole and told != now)
+
+    def _name(self) -> None:
+        viewer, names = self._session.viewer, self._told()
+        by = viewer if viewer is not None and viewer.promoter else None
+        self._session.do(
+            tr("Names of belts"),
+            lambda office, _job: office.hand_in(NameBelts(names), by or office.promoter),
+            lambda _done: self._judge(),
+        )

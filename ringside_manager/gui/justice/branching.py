@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import CancelledError, RingsideError
+from ringside_manager.gui.justice import mender
 from ringside_manager.gui.justice.deed_words import act_text
-from ringside_manager.gui.justice.mending import mender
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.operation import Operation

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeWidget, QTreeWidget
 from ringside_manager.campaign.books import BoutState, Doubt
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import Background
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, set_margins, size_window, spacing
+from ringside_manager.gui.operation import Background
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Dialog,

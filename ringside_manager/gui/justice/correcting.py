@@ -9,7 +9,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.gui import words
-from ringside_manager.gui.justice.mending import MendingDialog
+from ringside_manager.gui.justice import MendingDialog
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import grid, plain_label

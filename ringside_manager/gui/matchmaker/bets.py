@@ -136,12 +136,12 @@ class BetDialog(Dialog):
             self.propose.setEnabled(False)
             return
         books = self._session.books
-        odds = odds_on(books, order.bout, order.fighter, order.stake_dollars)
+        chance, win = odds_on(books, order.bout, order.fighter, order.stake_dollars)
         text = tr("He wins {chance} of 100 such bouts: {stake} of yours against {win} of {name}'s.")
         self.odds.setText(
             text.format(
-                chance=words.number(odds.chance_permille / 10), stake=words.dollars(order.stake_dollars),
-                win=words.dollars(odds.win_dollars), name=books.managers[order.partner].name,
+                chance=words.number(chance / 10), stake=words.dollars(order.stake_dollars),
+                win=words.dollars(win), name=books.managers[order.partner].name,
             )
         )  # fmt: skip
         refused = refusal(books, order, self._party)

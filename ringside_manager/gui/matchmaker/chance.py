@@ -16,14 +16,13 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import pool
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.operation import Job, Operation, pool
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Sampling
+from ringside_manager.odds import Sampling
 from ringside_manager.odds.workers import processors
 from ringside_manager.office.facts.prospects import Chance, Chances, Ending, chances, pair_sampling
 

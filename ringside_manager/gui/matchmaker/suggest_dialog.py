@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.justice.mending import promote, promoter
+from ringside_manager.gui.justice import promote, promoter
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (

@@ -19,7 +19,7 @@ from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.matchmaker.chance import ChanceView
 from ringside_manager.gui.matchmaker.opponents import fitness, manager, points
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, sitter_in
 from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import Link, clear_layout, column, grid, plain_label, row, show_if
 from ringside_manager.gui.widgets.fields import combo, spin

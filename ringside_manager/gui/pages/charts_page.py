@@ -7,11 +7,11 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QSplitter, QWidget
 
 from ringside_manager.campaign.books import FighterBook
-from ringside_manager.gui.charts import CHARTS, chart_entry
-from ringside_manager.gui.charts.entries import About, ChartEntry, Choice, group_of
+from ringside_manager.gui.charts import About, ChartEntry, Choice, group_of
+from ringside_manager.gui.charts.league_charts import CHARTS, chart_entry
 from ringside_manager.gui.charts.panel import ChartPanel, Named, PersonChooser
 from ringside_manager.gui.look import follow_look, px, typeface
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, column, plain_label, row, show_if
 from ringside_manager.language import tr

@@ -10,19 +10,18 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.charts.chart import Heading as ChartHeading
-from ringside_manager.charts.chart import Key
+from ringside_manager.charts import Heading as ChartHeading
+from ringside_manager.charts import Key
 from ringside_manager.charts.money import Balance, FanChart, FanNight, Runner
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import pool
-from ringside_manager.gui.charts.entries import money_word
+from ringside_manager.gui.charts import money_word
 from ringside_manager.gui.charts.panel import ChartPanel, Named, PersonChooser
-from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.look import px
-from ringside_manager.gui.operation import Job, Operation
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.operation import Job, Operation, pool
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import colours_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, button, column, note, row

@@ -20,21 +20,21 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.gui.justice import deed_words
-from ringside_manager.gui.justice.branching import BranchDialog, SiblingTabs, VerifyDialog, head_row
-from ringside_manager.gui.justice.comparing import CompareBranches
-from ringside_manager.gui.justice.correcting import CorrectDialog
-from ringside_manager.gui.justice.mending import (
+from ringside_manager.gui.justice import (
     MendingDialog,
+    deed_words,
     mender,
     restore_dialog,
     shut_text,
     strike_dialog,
     undo_to_dialog,
 )
+from ringside_manager.gui.justice.branching import BranchDialog, SiblingTabs, VerifyDialog, head_row
+from ringside_manager.gui.justice.comparing import CompareBranches
+from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import page_box
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.pages.people import page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table

@@ -17,8 +17,8 @@ from ringside_manager.gui.justice.branching import SiblingTabs, VerifyDialog, he
 from ringside_manager.gui.justice.deed_words import movement_text
 from ringside_manager.gui.look import px
 from ringside_manager.gui.matchmaker.bets import BetsPanel
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import page_box
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.pages.people import page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import button, column, plain_label, row

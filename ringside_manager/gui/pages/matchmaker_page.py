@@ -17,7 +17,7 @@ from ringside_manager.gui.matchmaker.chance import ChancesOfField
 from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
 from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, can_meet, is_waiting, opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.widgets import (
     Empty,

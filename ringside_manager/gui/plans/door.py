@@ -20,8 +20,8 @@ from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import bouts_to_plan, sealed_plan
 from ringside_manager.office.orders.bout_rules import is_on_card
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import parse_plan, plan_text
-from ringside_manager.plans.plan import Plan
 
 if TYPE_CHECKING:
     from ringside_manager.gui.plans.editor import PlanEditor

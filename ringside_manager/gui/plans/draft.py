@@ -18,11 +18,11 @@ from ringside_manager.bout.corner import (
 )
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.fighters.editing import Steps
-from ringside_manager.gui.board.names import Names
+from ringside_manager.gui.board import Names
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.plans.sentences import rule_numbers
+from ringside_manager.gui.plans import rule_numbers
 from ringside_manager.language import later, tr
-from ringside_manager.plans.plan import (
+from ringside_manager.plans import (
     LONGEST_NAME,
     LONGEST_NOTE,
     LONGEST_REMARK,

@@ -34,7 +34,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import Choice, small_button
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.plans.plan import Plan
+from ringside_manager.plans import Plan
 
 Standard = QKeySequence.StandardKey
 

@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.bout.corner import Comparison, Condition, Decision, FactSpec, Mixture, Preference
-from ringside_manager.gui.board.names import Names
+from ringside_manager.gui.board import Names
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.plans import COMPARISONS, shares, yes_or_no
 from ringside_manager.gui.plans.draft import (
     BIG_CHOICE,
     NOBODY,
@@ -35,11 +36,10 @@ from ringside_manager.gui.plans.draft import (
     unused,
     with_weight,
 )
-from ringside_manager.gui.plans.sentences import COMPARISONS, shares, yes_or_no
 from ringside_manager.gui.widgets import Heading, button, clear_layout, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import Choice, ShareBar, Whole, leave_steps, small_button
 from ringside_manager.language import later, tr
-from ringside_manager.plans.plan import LONGEST_REMARK, MOST_WEIGHT, words_of
+from ringside_manager.plans import LONGEST_REMARK, MOST_WEIGHT, words_of
 
 # When a rule holds: facts held against numbers, a row for each
 

@@ -23,13 +23,13 @@ from PySide6.QtWidgets import (
 from ringside_manager.bout.engine import corner_words
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme, typeface
+from ringside_manager.gui.plans import corner_word, grouped, order_sentence, rest_sentence
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft
 from ringside_manager.gui.plans.rule_form import RuleForm
-from ringside_manager.gui.plans.sentences import corner_word, grouped, order_sentence, rest_sentence
 from ringside_manager.gui.widgets import Heading, Scroll, column, note
 from ringside_manager.gui.widgets.fields import Choice, leave_steps
 from ringside_manager.language import tr
-from ringside_manager.plans.plan import LONGEST_NAME
+from ringside_manager.plans import LONGEST_NAME
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole.UserRole

@@ -14,9 +14,9 @@ from ringside_manager.files import write_text
 from ringside_manager.gui import words
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
+from ringside_manager.gui.plans import corner_word, shipped
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft, empty_plan
 from ringside_manager.gui.plans.rule_list import RuleList
-from ringside_manager.gui.plans.sentences import corner_word, shipped
 from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (
@@ -35,8 +35,8 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import LANGUAGE, later, tr
+from ringside_manager.plans import Plan, StrengthRow, strength
 from ringside_manager.plans.files import in_language, plan_text, plan_word, read_plan, shipped_plan
-from ringside_manager.plans.plan import Plan, StrengthRow, strength
 
 # Plans in and out of the editor as YAML files
 

@@ -17,12 +17,11 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import AI, AnyEngine, CornerAt, CornerMaker, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.background import pool, processes
-from ringside_manager.gui.operation import error_of, raise_fault
-from ringside_manager.gui.plans.sentences import shares
+from ringside_manager.gui.operation import error_of, pool, processes, raise_fault
+from ringside_manager.gui.plans import shares
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Odds, Sampling
-from ringside_manager.plans.plan import LONGEST_NAME, Plan
+from ringside_manager.odds import Odds, Sampling
+from ringside_manager.plans import LONGEST_NAME, Plan
 from ringside_manager.plans.suggesting import suggested_plan
 from ringside_manager.text_safety import tidy
 

@@ -14,8 +14,8 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, spacing, theme, typeface
+from ringside_manager.gui.plans import corner_word, shipped
 from ringside_manager.gui.plans.draft import PlanDraft
-from ringside_manager.gui.plans.sentences import corner_word, shipped
 from ringside_manager.gui.plans.trial import (
     Answer,
     Ending,

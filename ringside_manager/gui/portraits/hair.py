@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
-from ringside_manager.fighters.fighter import Face
+from ringside_manager.fighters import Face
 from ringside_manager.gui.portraits.head import TOP, Skull, outline
 from ringside_manager.gui.portraits.tones import Tones, faded, glow, mix, shape, stroke
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from ringside_manager.fighters.fighter import Face
+from ringside_manager.fighters import Face
 from ringside_manager.gui.portraits.tones import Tones, faded, glow, mirrored, mix, shape, stroke
 
 TOP = 13.0

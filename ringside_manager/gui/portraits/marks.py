@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from ringside_manager.fighters.fighter import Face
+from ringside_manager.fighters import Face
 from ringside_manager.gui.portraits.hair import Steps, grain, shaded
 from ringside_manager.gui.portraits.head import Skull, eye_at
 from ringside_manager.gui.portraits.tones import Tones, faded, glow, mirrored, mix, shape, stroke

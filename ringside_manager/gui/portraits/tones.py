@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
-from ringside_manager.fighters.fighter import Face
+from ringside_manager.fighters import Face
 
 SKINS = {
     "pale": "#ecc9b0",

@@ -16,13 +16,13 @@ from ringside_manager.bout.engine import AnyEngine, EngineInfo, Setup
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import FileError, RingsideError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.files import read_regular, refusal
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.ring.live_bout import TakingBack
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.gui.settings import known_sets, set_title, settings, with_origin
 from ringside_manager.gui.widgets import Dialog, Heading, Panel, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import Field
@@ -198,7 +198,7 @@ class CornerBox(Panel):
 
     def show_system(self, info: EngineInfo) -> None:
         """Offer the corners a bout system has, weakest first, and its shipped fight plans."""
-        from ringside_manager.gui.plans.sentences import shipped  # YAML is slow to import
+        from ringside_manager.gui.plans import shipped  # YAML is slow to import
         from ringside_manager.plans.files import plan_text
 
         before = self.who.currentData()

@@ -15,16 +15,15 @@ from ringside_manager.bout.corner import RED, Corner, Request
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.errors import CancelledError
-from ringside_manager.gui.background import Background, processes
-from ringside_manager.gui.operation import Job, Operation, post
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.operation import Background, Job, Operation, post, processes
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
+    from ringside_manager.odds import Odds, Sampling
     from ringside_manager.odds.moment import Moment, Trail
-    from ringside_manager.odds.odds import Odds, Sampling
 
 
 SEED = 41
@@ -161,7 +160,7 @@ def option_samples(match: LiveBout, request: Request[Any]) -> Callable[[], Seque
 
 def sample_from(setup: Setup, moment: Moment) -> Sampling:
     """A sample of bouts from a moment on, both corners led by the best corner AI."""
-    from ringside_manager.odds.odds import Policy, Sampling
+    from ringside_manager.odds import Policy, Sampling
 
     return Sampling(setup, SEED, Policy.AI, moment)
 

@@ -25,6 +25,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.gui.ring.beginning import (
     Candidate,
     CornerBox,
@@ -34,7 +35,6 @@ from ringside_manager.gui.ring.beginning import (
     set_sources,
     still_off,
 )
-from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.option_field import (
     OptionField,
@@ -61,7 +61,7 @@ from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.gui.words import number
 from ringside_manager.language import tr
-from ringside_manager.play.contest import Seats
+from ringside_manager.play import Seats
 
 MOST_SEED = 2**53
 _LAST = "exhibition/last"

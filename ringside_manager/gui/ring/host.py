@@ -18,14 +18,14 @@ from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui import words
-from ringside_manager.gui.board.drawing import board_svg
-from ringside_manager.gui.board.names import moments
+from ringside_manager.gui.board import moments
+from ringside_manager.gui.board.board import board_svg
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.place import Command
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.bells import Home
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.sides import NOBODY, Introductions
 from ringside_manager.gui.ring.transport import Act
 from ringside_manager.gui.ring.view import RingView

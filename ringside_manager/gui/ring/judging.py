@@ -17,15 +17,14 @@ from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import Background, pool, processes
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import spacing
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.operation import Background, Job, Operation, pool, processes
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.beginning import Candidate, Source, league_source, set_sources
 from ringside_manager.gui.widgets.fields import Choice, Field, Whole
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Policy, Sampling, record_number
+from ringside_manager.odds import Policy, Sampling, record_number
 from ringside_manager.odds.rule_books import Judgement, Typical, common_rounds, typical
 from ringside_manager.office.facts import prospects
 

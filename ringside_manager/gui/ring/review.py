@@ -13,15 +13,14 @@ from PySide6.QtWidgets import QProgressBar, QTabWidget, QWidget
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.commentary.narrator import Line, narrate
+from ringside_manager.commentary import Line, narrate
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.background import Background, processes
-from ringside_manager.gui.board.names import Names
+from ringside_manager.gui.board import Names
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.operation import Job
+from ringside_manager.gui.operation import Background, Job, processes
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.curves import CurveView
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import clock_cell, clock_head
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, Scroll, button, column, note, plain_label, row

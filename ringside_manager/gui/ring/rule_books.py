@@ -15,10 +15,10 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import processes
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.matchmaker.chance import ChanceBar, ChanceView, percent
+from ringside_manager.gui.operation import processes
 from ringside_manager.gui.ring.judging import (
     Asking,
     Comparison,
@@ -44,7 +44,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import show_if, show_text
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.odds.odds import Odds
+from ringside_manager.odds import Odds
 from ringside_manager.odds.rule_books import Alike, most_alike
 from ringside_manager.office.facts.prospects import chances
 
@@ -200,11 +200,11 @@ class AlikePanel(Panel):
             "\n".join(
                 line.format(
                     place=place,
-                    one=title(pair.one),
-                    other=title(pair.other),
-                    percent=round(100 * pair.agreement),
+                    one=title(one),
+                    other=title(other),
+                    percent=round(100 * share),
                 )
-                for place, pair in enumerate(pairs, 1)
+                for place, (one, other, share) in enumerate(pairs, 1)
             )
         )
 

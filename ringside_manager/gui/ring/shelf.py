@@ -21,8 +21,8 @@ from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui import shown
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.portraits.portrait import sitter_of
-from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack, agreed
+from ringside_manager.gui.portraits import sitter_of
+from ringside_manager.gui.ring import Keep, LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import NOBODY, Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.settings import known_sets

@@ -13,7 +13,7 @@ from ringside_manager.bout.drive import Verdict
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.look import follow_look, px, spacing, theme
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_named
+from ringside_manager.gui.portraits import PortraitLabel, Sitter, sitter_named
 from ringside_manager.gui.ring.curves import MomentumPart
 from ringside_manager.gui.ring.desk.bells import EndingPart
 from ringside_manager.gui.ring.story import DicePart, StoryPart

@@ -23,12 +23,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
 from ringside_manager.bout.view import Rolled
-from ringside_manager.commentary.narrator import Line, Tone
+from ringside_manager.commentary import Line, Tone
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS
 from ringside_manager.gui.look import follow_look, px, spacing, theme
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.questions import roll_sentences
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching, clock_cell, clock_head, round_told
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Afterwards, column, note, plain_label, row, set_tip

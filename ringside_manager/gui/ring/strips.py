@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import BoutEnded, Counted, CountedOut, Event, Fell, Landed
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.commentary.narrator import Line, Tone
+from ringside_manager.commentary import Line, Tone
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui import words
-from ringside_manager.gui.board.names import punch_word
+from ringside_manager.gui.board import punch_word
 from ringside_manager.gui.look import follow_look, px, theme, typeface
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.chance import (
     Known,
     LiveChance,
 )
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching
 from ringside_manager.gui.widgets import column, set_tip
 from ringside_manager.gui.widgets.texts import Spoken, show_if

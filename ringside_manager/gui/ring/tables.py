@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.commentary.results import speaking_names
-from ringside_manager.gui.board.names import punch_word
+from ringside_manager.gui.board import punch_word
 from ringside_manager.gui.look import follow_look, px, size_window, theme, typeface
 from ringside_manager.gui.ring.timeline import Counts, Entry, Ledger, ledger_of, totals
 from ringside_manager.gui.ring.watching import Follower, Watching, clock_cell, clock_head, incident_told

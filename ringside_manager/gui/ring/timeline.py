@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import CountedOut, Event, Fell, Injured, Landed, RoundScored, Warned
 from ringside_manager.bout.view import Chart
-from ringside_manager.gui.board.names import Moment
+from ringside_manager.gui.board import Moment
 from ringside_manager.office.facts.replays import PunchCount, RoundCount, by_kind, rounds_of
 from ringside_manager.play.film import Film
 

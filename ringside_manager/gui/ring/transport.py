@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QToolButton, QWid
 
 from ringside_manager.gui.look import follow_look, icon, px, size_window, theme, typeface
 from ringside_manager.gui.place import Command
+from ringside_manager.gui.ring import Player, Speed
 from ringside_manager.gui.ring.curves import Axis, fall_mark
-from ringside_manager.gui.ring.live_bout import Player, Speed
 from ringside_manager.gui.ring.watching import Follower, Watching, clock_told, speed_told
 from ringside_manager.gui.widgets import (
     Dialog,

@@ -14,9 +14,9 @@ from ringside_manager.gui import words
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.place import Command
+from ringside_manager.gui.ring import LiveBout, Player, Speed
 from ringside_manager.gui.ring.chance import LiveChance
 from ringside_manager.gui.ring.desk.surface import Surface
-from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.ring.sides import LEAST, NOBODY, Introductions, RingHead, SidePanel
 from ringside_manager.gui.ring.strips import ChanceStrip, Moments
 from ringside_manager.gui.ring.transport import (

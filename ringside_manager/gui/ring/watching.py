@@ -16,11 +16,11 @@ from ringside_manager.bout.engine import IN_CHARACTER, EngineInfo
 from ringside_manager.bout.events import Event, Injured, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.view import Side
-from ringside_manager.commentary.narrator import Line, Narrator
+from ringside_manager.commentary import Line, Narrator
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line
-from ringside_manager.gui.board.names import Moment
-from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
+from ringside_manager.gui.board import Moment
+from ringside_manager.gui.ring import LiveBout, Player, Speed
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, later, tr

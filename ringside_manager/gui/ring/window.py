@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.gui.board.face import BoardPart
 from ringside_manager.gui.look import icon, px, size_window, spacing
-from ringside_manager.gui.ring.live_bout import LiveBout, Player
+from ringside_manager.gui.ring import LiveBout, Player
 from ringside_manager.gui.ring.sides import RingHead
 from ringside_manager.gui.ring.tables import Cell, FigureTable
 from ringside_manager.gui.ring.timeline import Counts, totals

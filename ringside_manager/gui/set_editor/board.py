@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.errors import RingsideError
+from ringside_manager.fighters import MAX_FIGHTERS
 from ringside_manager.fighters.editing import Draft, EditedSet, Mistake, Steps
-from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.fighters.set_csv import Line
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor import files

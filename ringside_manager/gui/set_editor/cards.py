@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui.board.window import CardNames, named
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.widgets import Badge, Empty, Heading, clear_layout, column, note, plain_label, row

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager import paths
 from ringside_manager.errors import FileError, SetError
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.set_csv import FIELDS, Line, line_of, read_lines, write_csv
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.files import write_text

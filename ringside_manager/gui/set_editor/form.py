@@ -10,13 +10,13 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, STYLES
+from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, STYLES
+from ringside_manager.fighters import FEATURES, Looks, face_of
 from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
-from ringside_manager.fighters.fighter import FEATURES, Looks, face_of
 from ringside_manager.fighters.set_csv import ABOUT_HIM, FIELDS, Line
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.gui.look import px
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter
+from ringside_manager.gui.portraits import PortraitLabel, Sitter
 from ringside_manager.gui.widgets import Empty, Heading, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.gui.words import FEATURE_TITLES, SHORT_RATINGS, feature_word

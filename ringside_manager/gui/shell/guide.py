@@ -265,9 +265,9 @@ def greets(league: str) -> bool:
     """Whether the first evening begins by itself: in the sample league, by its name, as long as it was never begun."""
     if settings().value(_BEGUN, default=False):
         return False
-    from ringside_manager.office.sample_league import NAME  # reads fighter sets, which is slow to import
+    from ringside_manager.office.stores import SAMPLE_NAME  # reads fighter sets, which is slow to import
 
-    return league == NAME
+    return league == SAMPLE_NAME
 
 
 # What should I do now?

@@ -44,7 +44,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.language import LANGUAGE, later, tr
-from ringside_manager.printed.typeset import is_code, read_code
+from ringside_manager.printed import is_code, read_code
 from ringside_manager.rulebook import rulebook
 from ringside_manager.text_safety import match_key
 

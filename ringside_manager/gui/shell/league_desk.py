@@ -24,14 +24,13 @@ from ringside_manager.gui.away import Away
 from ringside_manager.gui.hotseat import Curtain, SeatsDialog
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import follow_look, icon, px, spacing, square
-from ringside_manager.gui.pages.catalogue import PAGES, PageEntry, entry
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import COMMAND, Place, Trail
+from ringside_manager.gui.pages import Page, page_of
+from ringside_manager.gui.place import COMMAND, PAGES, PageEntry, Place, Trail
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.league_files import LeagueFiles
 from ringside_manager.gui.shell.status import Notices
-from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Scroll, column, row, set_tip
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
@@ -211,7 +210,7 @@ class LeagueView(QWidget):
 
     def _page(self, key: str) -> Page:
         if key not in self._made:
-            page = entry(key).make(self.session, self.pages)
+            page = page_of(key, self.session, self.pages)
             page.go.connect(self.wanted)
             page.retitled.connect(self._frame)
             page.retitled.connect(self.moved)

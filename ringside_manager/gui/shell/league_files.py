@@ -21,11 +21,11 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import free_name, new_file
-from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.operation import Job, raise_fault
-from ringside_manager.gui.portraits.portrait import portrait_file, sitter_of
+from ringside_manager.gui.portraits import portrait_file, sitter_of
 from ringside_manager.gui.printing import BookDialog, PrintDialog
+from ringside_manager.gui.seats import colours_in
 from ringside_manager.gui.session import Opened, Session, new_thread, opened
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
@@ -34,7 +34,7 @@ from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
 from ringside_manager.office.copies import Backup, kept_backups, restore_league
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import Paper
+from ringside_manager.printed import Paper, typeset
 from ringside_manager.text_safety import file_slug
 
 # What is done with leagues as files: open, copy, back up, restore, export
@@ -197,7 +197,6 @@ class LeagueFiles:
 
         def work(office: Office, job: Job) -> None:
             from ringside_manager.printed.book import season_book
-            from ringside_manager.printed.typeset import typeset
 
             made = typeset(season_book(office, league, season, progress=job.progress), paper)
             with new_file(path, overwrite=True) as part:

@@ -18,8 +18,8 @@ from ringside_manager.campaign.house_rules import differences
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.corners import CornerMark, colour_of
 from ringside_manager.gui.look import px, set_margins, size_window
+from ringside_manager.gui.seats import CornerMark, colour_of
 from ringside_manager.gui.start.option_field import told
 from ringside_manager.gui.start.plan import (
     LeagueStep,

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSpinBox, QTreeWidget, QTreeW
 
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.stables import OPENING_DOLLARS, Auction, Sale
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui import words
-from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import px
+from ringside_manager.gui.seats import CornerColour, CornerMark
 from ringside_manager.gui.start.room_parts import Bar, places_text
 from ringside_manager.gui.widgets import Badge, button, column, plain_label, roomy, row, set_tip
 from ringside_manager.gui.widgets.frames import Flow

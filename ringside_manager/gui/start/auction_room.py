@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QBoxLayout, QStyle, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.stables import Sale
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, zoom_factor
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_of
+from ringside_manager.gui.portraits import PortraitLabel, sitter_of
 from ringside_manager.gui.start.auction_parts import AuctionLog, BidPanel, Hammer, Paddles, sold
 from ringside_manager.gui.start.draft_room import about, prospect_columns
 from ringside_manager.gui.start.room import Room

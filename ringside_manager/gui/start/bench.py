@@ -23,16 +23,15 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.house_packs import HousePack
-from ringside_manager.charts.chart import Heading as ChartHeading
+from ringside_manager.charts import Heading as ChartHeading
 from ringside_manager.charts.seasons import PackLine, PacksChart, SeasonMark
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import Background, pool
 from ringside_manager.gui.charts.panel import ChartPanel
-from ringside_manager.gui.house_rules.compare import CompareDialog, ask_open, pack_title
+from ringside_manager.gui.house_rules import CompareDialog, ask_open, pack_title
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
-from ringside_manager.gui.operation import Job, post
+from ringside_manager.gui.operation import Background, Job, pool, post
 from ringside_manager.gui.widgets import (
     Dialog,
     Empty,

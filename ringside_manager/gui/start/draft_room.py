@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, PUNCH_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES, PUNCH_NAMES
 from ringside_manager.campaign.books import FighterBook
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import px
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_of
+from ringside_manager.gui.portraits import PortraitLabel, sitter_of
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.start.room_parts import RatingBars, best_of
 from ringside_manager.gui.tables import Column, Table

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QFileDialog, QTabWidget, QWidget
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import BOOK, differences
 from ringside_manager.errors import RingsideError, SaveExistsError, UsageError
-from ringside_manager.fighters.fighter import FighterSet
+from ringside_manager.fighters import FighterSet
 from ringside_manager.fighters.sets import OWN_SETS, load_set, shipped_sets
-from ringside_manager.gui.background import Background
-from ringside_manager.gui.house_rules.compare import CompareDialog
+from ringside_manager.gui.house_rules import CompareDialog
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, size_window
+from ringside_manager.gui.operation import Background
 from ringside_manager.gui.settings import forget_set, known_sets, remember_set, settings
 from ringside_manager.gui.start.draft_room import prospect_columns
 from ringside_manager.gui.tables import Column, Table

@@ -22,11 +22,11 @@ from ringside_manager.campaign.books import (
     Scores,
     StableMethod,
 )
-from ringside_manager.fighters.fighter import YEARS, Fighter
+from ringside_manager.fighters import YEARS, Fighter
 from ringside_manager.fighters.finding import ERAS, Choosing, Era, classes_of, years_of
 from ringside_manager.fighters.sets import OWN_SETS, shipped_sets
 from ringside_manager.gui import words
-from ringside_manager.gui.board.names import plainly
+from ringside_manager.gui.board import plainly
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.settings import set_title, with_origin
 from ringside_manager.gui.widgets import column, roomy

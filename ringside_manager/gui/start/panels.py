@@ -14,10 +14,9 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager import paths
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.background import Background
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, pixmap, px, size_window
-from ringside_manager.gui.operation import Job
+from ringside_manager.gui.operation import Background, Job
 from ringside_manager.gui.settings import Recent, known_sets, set_origin, set_title, settings, with_origin
 from ringside_manager.gui.widgets import (
     Dialog,

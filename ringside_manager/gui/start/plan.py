@@ -26,16 +26,15 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import BOOK
 from ringside_manager.errors import RingsideError, SaveExistsError, UsageError
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.finding import Choosing
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set, shipped_sets
-from ringside_manager.gui.corners import league_key
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import spacing
+from ringside_manager.gui.seats import league_key, set_pin
 from ringside_manager.gui.settings import known_sets, remember_set, with_origin
 from ringside_manager.gui.start.option_field import SetFilter
-from ringside_manager.gui.turns import set_pin
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, roomy, row
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text

@@ -10,10 +10,10 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.background import Background
-from ringside_manager.gui.corners import colour_of
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px
+from ringside_manager.gui.operation import Background
+from ringside_manager.gui.seats import colour_of
 from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPanel
 from ringside_manager.gui.widgets import MessageBox, column, plain_label
 from ringside_manager.gui.widgets.texts import set_tone, show_text
@@ -22,7 +22,7 @@ from ringside_manager.office.founding_script import Choice, DraftTurn
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import Keeper
 from ringside_manager.office.office import Office
-from ringside_manager.office.sample_league import fresh_path
+from ringside_manager.office.stores import fresh_path
 from ringside_manager.paths import draft_path
 
 KEPT_EVERY = 1_000

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSizePolicy, QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
+from ringside_manager.bout.terms import ABILITY_NAMES, Abilities
 from ringside_manager.campaign.books import FighterBook, LeagueOptions, StableMethod
 from ringside_manager.gui import words
-from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import px, set_margins, spacing, theme
+from ringside_manager.gui.seats import CornerColour, CornerMark
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (
     Badge,

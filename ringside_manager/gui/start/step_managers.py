@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QWidget
 from ringside_manager.campaign.books import ManagerKind, Skill, Temperament
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.gui import words
-from ringside_manager.gui.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px, square
+from ringside_manager.gui.seats import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.plan import Plan, SeatPlan, Step
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.fields import Field, mark_wrong

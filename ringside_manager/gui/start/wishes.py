@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.gui import words
-from ringside_manager.gui.corners import league_key
 from ringside_manager.gui.look import size_window
+from ringside_manager.gui.seats import check_pin, league_key, pin_required
 from ringside_manager.gui.start.draft_room import about, prospect_columns
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.turns import check_pin, pin_required
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import combo, line_edit, spin
 from ringside_manager.gui.widgets.texts import SizedLabel, show_text

@@ -1,11 +1,13 @@
-"""What stands above the rows: search, filter row and columns, and what is shown where there are no rows."""
+"""What stands above the rows: search, filter row with its help, columns; and what is shown where there are no rows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -17,12 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look import follow_look, icon, px, square
-from ringside_manager.gui.tables.filtering import (
+from ringside_manager.gui.look import follow_look, icon, px, square, theme, typeface
+from ringside_manager.gui.tables.column import (
     Accepts,
     FilterError,
     FilterField,
-    HelpCard,
     RowsField,
     compares,
     parse,
@@ -30,7 +31,7 @@ from ringside_manager.gui.tables.filtering import (
     words_only,
 )
 from ringside_manager.gui.tables.view import TableView
-from ringside_manager.gui.widgets import button, note, set_tip, show_if
+from ringside_manager.gui.widgets import button, note, plain_label, set_tip, show_if
 from ringside_manager.language import tr
 
 # What stands above the rows, and what stands in their place when there are none
@@ -157,6 +158,69 @@ def bar_tool(name: str, tip: str) -> QToolButton:
     set_tip(made, tip)
     made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return made
+
+
+# How a filter is written
+
+
+def grammar() -> tuple[tuple[str, str], ...]:
+    """Examples of the language with what they find."""
+    return (
+        ("lou", tr("lou anywhere: Louis, Claudio; capitals and accents do not matter")),
+        (">50   <=3", tr("more than 50; 3 or less")),
+        ("10..20   10..", tr("from 10 to 20; 10 or more")),
+        ("=9   =ali", tr("exactly 9; exactly Ali")),
+        ("!draw", tr("everything without draw")),
+        ("ko|tko", tr("one or the other")),
+        ("joe smith", tr("both words, wherever they stand")),
+        ('"joe smith"', tr("the two words next to each other")),
+    )
+
+
+class HelpCard(QFrame):
+    """Floats under a field without taking the keyboard; the fault first if there is one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.ToolTip)
+        self.setObjectName("filterHelp")
+        self.setAccessibleName(tr("How to write a filter"))
+        self._fault = QLabel()
+        self._fault.setTextFormat(Qt.TextFormat.PlainText)
+        self._fault.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(14), px(12), px(14), px(12))
+        layout.addWidget(self._fault)
+        layout.addLayout(_examples())
+
+    def show_under(self, field: QWidget, fault: str = "") -> None:
+        """Show the card under ``field``, inside the window where there is room."""
+        colours = theme()
+        self.setStyleSheet(
+            f"#filterHelp {{ background: {colours.raised}; border: 1px solid {colours.line}; }}"
+            f"QLabel {{ color: {colours.text}; background: transparent; }}"
+        )
+        self._fault.setText(fault)
+        self._fault.setStyleSheet(f"color: {colours.bad}; font-weight: 600;")
+        self._fault.setVisible(bool(fault))
+        self.adjustSize()
+        window = field.window()
+        corner = field.mapToGlobal(QPoint(0, field.height() + px(4)))
+        right = window.mapToGlobal(QPoint(window.width(), 0)).x() - self.width() - px(8)
+        self.move(max(window.mapToGlobal(QPoint(0, 0)).x(), min(corner.x(), right)), corner.y())
+        self.show()
+
+
+def _examples() -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(px(20))
+    grid.setVerticalSpacing(px(4))
+    for line, (example, meaning) in enumerate(grammar()):
+        for place, text in enumerate((example, meaning)):
+            label = plain_label(text)
+            if place == 0:
+                label.setFont(typeface(weight=600))
+            grid.addWidget(label, line, place)
+    return grid
 
 
 # What is typed into the search field and the filter row, brought to the rows

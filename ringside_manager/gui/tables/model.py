@@ -11,8 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from ringside_manager.gui.language import explained
 from ringside_manager.gui.look import theme
-from ringside_manager.gui.tables.column import Column
-from ringside_manager.gui.tables.filtering import Accepts, fold
+from ringside_manager.gui.tables.column import Accepts, Column, fold
 from ringside_manager.language import tr
 from ringside_manager.text_safety import plain_tip
 

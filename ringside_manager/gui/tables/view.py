@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.tables.filtering import FilterHeader, fold
+from ringside_manager.gui.tables.column import FilterHeader, fold
 from ringside_manager.gui.tables.model import LEFT, PLACE_ROLE, RIGHT, RowsModel, Shades
 from ringside_manager.gui.widgets import show_tip
 

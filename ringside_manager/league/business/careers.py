@@ -25,7 +25,7 @@ from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.talks import first_until, is_full, is_undrafted
 from ringside_manager.campaign.years import entry_age, pot_moves_cents
 from ringside_manager.errors import RuleError
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.nights import value_ranks
 from ringside_manager.league.business.open_books import OpenBooks, post

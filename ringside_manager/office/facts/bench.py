@@ -18,7 +18,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
 from ringside_manager.campaign.schedule import SEASON, nights_of, season_of
 from ringside_manager.language import later
-from ringside_manager.odds.odds import DEVIATIONS, error_of
+from ringside_manager.odds import DEVIATIONS, error_of
 
 TOP = 10
 """Who counts as the top of the league: the champion and the contenders next to him, by rank."""

@@ -17,14 +17,14 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.rankings import earned_change_half
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.fighters.fighter import CareerRecord
+from ringside_manager.fighters import CareerRecord
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.open_books import Corrected
 from ringside_manager.league.deeds import Entry
+from ringside_manager.office.facts import Named, Record, named_manager
 from ringside_manager.office.facts.careers import BoutFacts, career_facts, counted, named_tournament, results
 from ringside_manager.office.facts.explanations import explain_purse, explain_share
-from ringside_manager.office.facts.named import Named, Record, named_manager
 from ringside_manager.office.facts.roster import RosterRow, opened_plans, rows_of
 
 

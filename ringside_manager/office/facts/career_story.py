@@ -12,8 +12,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook, NewsKind
 from ringside_manager.campaign.careers import age_of, have_ages
 from ringside_manager.language import joined, say, say_number, word
+from ringside_manager.office.facts import money
 from ringside_manager.office.facts.careers import BoutFacts, career_facts, results
-from ringside_manager.office.facts.named import money
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
 
 FEUD = 3

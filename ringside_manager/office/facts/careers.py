@@ -22,8 +22,8 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.contracts import Reply, Terms, reckoned
 from ringside_manager.campaign.talks import asks, last_word, open_terms, says, standing_of
 from ringside_manager.errors import RuleError
+from ringside_manager.office.facts import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.explanations import Explanation, Line, Subject, Term, percent
-from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.orders.careers import check_signing
 from ringside_manager.office.orders.stable import check_extension
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, takewhile
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import seasons
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division

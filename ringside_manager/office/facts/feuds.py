@@ -21,7 +21,7 @@ from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.campaign.wagers import win_dollars
 from ringside_manager.language import say, word
 from ringside_manager.office.bets import chance_permille, purse_of
-from ringside_manager.office.facts.named import manager_name, money, record
+from ringside_manager.office.facts import manager_name, money, record
 
 # Feuds of fighters and of stables, and what a season is about
 
@@ -375,18 +375,10 @@ def between_rows(books: Books) -> tuple[BetweenRow, ...]:
     return tuple(sorted(rows, key=lambda row: (-row.dollars, row.winner, row.loser)))
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """What a stake on a man would win now, with his chance."""
-
-    chance_permille: int
-    win_dollars: int
-
-
-def odds_on(books: Books, bout: int, fighter: int, stake_dollars: int) -> Odds:
-    """The odds a bet on one of the two of a bout would be made at now (C82)."""
+def odds_on(books: Books, bout: int, fighter: int, stake_dollars: int) -> tuple[int, int]:
+    """What a bet on one of the two of a bout would be made at now: that man's chance in 1000, and the dollars a stake would win (C82)."""
     chance = chance_permille(books, books.bouts[bout], fighter)
-    return Odds(chance, win_dollars(stake_dollars, chance))
+    return chance, win_dollars(stake_dollars, chance)
 
 
 def state_word(state: str) -> str:

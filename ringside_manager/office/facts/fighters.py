@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import (
     age_of,
@@ -20,11 +20,11 @@ from ringside_manager.campaign.careers import (
     weight_of,
 )
 from ringside_manager.campaign.progress import Retirement, may_retire
-from ringside_manager.campaign.weights import limit_of
+from ringside_manager.campaign.years import limit_of
 from ringside_manager.errors import RuleError
-from ringside_manager.fighters.fighter import CareerRecord
+from ringside_manager.fighters import CareerRecord
+from ringside_manager.office.facts import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
-from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
 from ringside_manager.office.facts.roster import RosterRow, bouts_to_come, kept_until, rows_of
 

@@ -16,10 +16,10 @@ from ringside_manager.campaign.rankings import CHAMPION, places
 from ringside_manager.campaign.records_book import Feat, Record, RecordEntry, feats, record_book
 from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.language import Message, later
+from ringside_manager.office.facts import Named, clock_of, named_fighter
+from ringside_manager.office.facts import Record as WinsAndLosses
 from ringside_manager.office.facts.careers import results
 from ringside_manager.office.facts.charting import money_facts
-from ringside_manager.office.facts.named import Named, clock_of, named_fighter
-from ringside_manager.office.facts.named import Record as WinsAndLosses
 
 # Awards of the seasons.
 

@@ -36,8 +36,8 @@ from ringside_manager.league.business.offers import BetAnswered, BetProposed, Of
 from ringside_manager.league.business.open_books import Corrected, DoubtSettled, InForce, Struck, in_force
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts import money
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
-from ringside_manager.office.facts.named import money
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.roster import is_open
 

@@ -8,13 +8,13 @@ from math import erfc, log, sqrt
 from typing import NamedTuple
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.campaign.ai.scene import strength
+from ringside_manager.campaign.ai import strength
 from ringside_manager.campaign.arenas import ArenaTable, purses
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import CHAMPION, Popularity, result_half
 from ringside_manager.campaign.schedule import SEASON, season_of
-from ringside_manager.odds.odds import DEVIATIONS, Odds
+from ringside_manager.odds import DEVIATIONS, Odds
 from ringside_manager.office.facts.careers import Contract, contracts_with
 from ringside_manager.office.facts.charting import fought_bouts, standings_of
 

@@ -19,8 +19,8 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.schedule import SEASON, season_of
+from ringside_manager.office.facts import Named, Record, named_manager, record_of
 from ringside_manager.office.facts.careers import Contract, contracts_with, results
-from ringside_manager.office.facts.named import Named, Record, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
 from ringside_manager.office.facts.roster import RosterRow, stable_rows
 from ringside_manager.palette import CORNER_SHADES

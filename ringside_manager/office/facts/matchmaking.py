@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ringside_manager.bout.abilities import full_total
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import Carried, full_total
 from ringside_manager.campaign.arenas import Arena, ArenaTable, arena_rule, default_rounds, eligible, purses
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, OfferBook, Tally
 from ringside_manager.campaign.bouts import carried_into, fit_from, is_hurt, starting_total

@@ -9,7 +9,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.belts import has_belts
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.language import say, word
-from ringside_manager.office.facts.named import cause_text, money
+from ringside_manager.office.facts import cause_text, money
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.bouts import carried
 from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.office.facts.named import Named, named_fighter
+from ringside_manager.office.facts import Named, named_fighter
 from ringside_manager.office.orders.pairings import DuePairing, due_pairings, waiting_for_a_place
 
 # The poster.

@@ -22,7 +22,7 @@ from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.errors import against
 from ringside_manager.language import say
-from ringside_manager.odds.odds import DEVIATIONS, Odds, Sampling, error_of
+from ringside_manager.odds import DEVIATIONS, Odds, Sampling, error_of
 from ringside_manager.office.facts.rankings import contender, given_ranks, ranks, roster
 from ringside_manager.office.orders.bout_rules import check_strength
 

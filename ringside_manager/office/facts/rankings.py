@@ -18,8 +18,7 @@ from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBo
 from ringside_manager.campaign.eliminators import booked_eliminator
 from ringside_manager.campaign.rankings import CHAMPION, Contender, pound_for_pound, rank, with_given_ranks
 from ringside_manager.campaign.titles import claimant, due_pair, idle_since, is_vacant, mandatory_challenger
-from ringside_manager.office.facts.careers import BoutFacts, last_bout
-from ringside_manager.office.facts.named import (
+from ringside_manager.office.facts import (
     Named,
     Record,
     manager_name,
@@ -29,6 +28,7 @@ from ringside_manager.office.facts.named import (
     record,
     record_of,
 )
+from ringside_manager.office.facts.careers import BoutFacts, last_bout
 
 # Drawing up a ranking.
 

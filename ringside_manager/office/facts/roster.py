@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
 from ringside_manager.campaign.bouts import carried, is_hurt, is_late, kept_nights, out_until, rested_from

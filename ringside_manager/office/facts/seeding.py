@@ -34,7 +34,7 @@ from ringside_manager.campaign.tournament import (
 )
 from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say
-from ringside_manager.odds.odds import DEVIATIONS, Odds, Play, Sampling
+from ringside_manager.odds import DEVIATIONS, Odds, Play, Sampling
 from ringside_manager.odds.workers import processors
 from ringside_manager.office.facts.prospects import Chance, setups_of_pair
 from ringside_manager.office.festival_forecast import FestivalForecasting, FestivalOutlook, Watch

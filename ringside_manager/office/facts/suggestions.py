@@ -8,7 +8,7 @@ from enum import Enum
 from functools import partial
 from typing import NamedTuple
 
-from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.ai import Scene
 from ringside_manager.campaign.ai.valuation import stage
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook

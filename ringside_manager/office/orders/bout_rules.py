@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.ai import style_of
 from ringside_manager.campaign.ai.matchmaking import is_managed
-from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, FighterBook

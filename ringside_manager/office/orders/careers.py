@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterator
 from contextlib import suppress
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai import careers
+from ringside_manager.campaign.ai import Scene, careers
 from ringside_manager.campaign.ai.planning import plan_of, share_elsewhere
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import Books, Conduct, DealBook, Entrance, FighterBook, ManagerBook
 from ringside_manager.campaign.careers import check_move, classes_beside, outgrown
 from ringside_manager.campaign.orders import (
@@ -23,7 +22,7 @@ from ringside_manager.campaign.progress import check_retire, roll_percentage
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.talks import ending, is_full, is_undrafted, undrafted
 from ringside_manager.errors import RingsideError, RuleError, against
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.finding import coming_up
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import set_named

@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai import matchmaking
-from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.ai import Scene, matchmaking
 from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena, best_open, default_rounds
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, FighterBook, Otherwise, Task

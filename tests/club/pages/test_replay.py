@@ -8,12 +8,12 @@ from functools import cache
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.drive import fight
 from ringside_manager.bout.engine import CornerAt, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.terms import Abilities
 from ringside_manager.club.pages.reading import Frame, frame_drawing, frames_of
 from ringside_manager.errors import RecordError
 from ringside_manager.office.facts.replays import replay_facts

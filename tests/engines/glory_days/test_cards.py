@@ -24,7 +24,7 @@ from ringside_manager.engines.glory_days.tables import (
     Offence,
 )
 from ringside_manager.errors import Problem
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.written.cards import CardError
 from tests.engines.glory_days.vector_script import printed

@@ -8,9 +8,8 @@ from functools import cache
 from typing import Any
 
 from ringside_manager.bout import Abilities, Outcome, SeededChance, Setup, registry, simulate
-from ringside_manager.bout.abilities import ABILITY_RANGES
 from ringside_manager.bout.corner import CORNERS, Controller
-from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.terms import ABILITY_RANGES, Carried
 from ringside_manager.engines.ringside import policies
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
 from ringside_manager.engines.ringside.policies import PARTS, CornerTable, classes, legal_tactics

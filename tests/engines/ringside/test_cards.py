@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import Abilities
-from ringside_manager.bout.abilities import ABILITY_RANGES
+from ringside_manager.bout.terms import ABILITY_RANGES
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.tables import Punch
 from ringside_manager.written.cards import CardError

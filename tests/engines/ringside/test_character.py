@@ -10,8 +10,8 @@ from statistics import correlation
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Abilities, Setup, derive_seed, registry
-from ringside_manager.bout.abilities import STYLES
 from ringside_manager.bout.engine import CornerAt, corner_at, corner_words
+from ringside_manager.bout.terms import STYLES
 from ringside_manager.engines.ringside import ENGINE, policies
 from ringside_manager.engines.ringside.policies import (
     FRESH,
@@ -28,8 +28,7 @@ from ringside_manager.engines.ringside.policies import (
 from ringside_manager.engines.ringside.tables import HOOKS, RingsideCard, Tactic
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds import compiled
-from ringside_manager.odds.odds import Odds, sample
+from ringside_manager.odds import Odds, compiled, sample
 from tests.slow import each
 
 IN_CHARACTER = CornerAt("in_character")

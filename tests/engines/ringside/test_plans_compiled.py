@@ -10,8 +10,8 @@ import pytest
 from ringside_manager.bout import CORNERS, SeededChance, Setup, simulate
 from ringside_manager.bout.corner import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.bout.engine import CornerAt, CornerMaker
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import parse_plan, shipped_plans
-from ringside_manager.plans.plan import Plan
 from ringside_manager.plans.suggesting import suggested_plan
 from tests.engines.ringside.compiled_bouts import ENGINE, cards, row_of
 

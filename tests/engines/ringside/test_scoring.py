@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Carried, Corner, Method, Terms
-from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.outcome import BoutOver
+from ringside_manager.bout.terms import full_total, home_loss
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.rules import decide, ended, leader, recover, round_points
 from ringside_manager.engines.ringside.state import BoutState

@@ -21,7 +21,7 @@ from ringside_manager.engines.title_bout.card import (
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.tables import TRAITS
 from ringside_manager.errors import Problem
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters import Fighter
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.written.cards import CardError
 from tests.slow import each

@@ -17,8 +17,8 @@ from ringside_manager.bout.corner import Request
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.board.drawing import paint_board
-from ringside_manager.gui.board.names import Moment
+from ringside_manager.gui.board import Moment
+from ringside_manager.gui.board.board import paint_board
 from ringside_manager.gui.board.paint import Paint
 
 ENGINE = registry.get("ringside")

@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.gui.board.drawing import face_for, sheet_of
-from ringside_manager.gui.board.names import Moment
+from ringside_manager.gui.board import Moment
+from ringside_manager.gui.board.board import face_for, sheet_of
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.play import Film

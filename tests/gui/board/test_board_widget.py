@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE
+from ringside_manager.gui.board import Moment, moments
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.board.face import BoardPart
-from ringside_manager.gui.board.names import Moment, moments
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.systems.ringside.motion import still
 from tests.gui.board.scenes import ENGINE, a_bout, a_moment, a_setup, differing, image, plain_setup, side

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, FOUL_WORDS, INJURIES, LINES
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.heads import cards_of
-from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems import glory_days
-from ringside_manager.gui.systems.glory_days import floor, middle
+from ringside_manager.gui.systems.glory_days import middle
 from ringside_manager.gui.systems.glory_days import names as words
-from ringside_manager.gui.systems.glory_days.seen import ONCE, Seen, headline, notes_of
+from ringside_manager.gui.systems.glory_days.seen import (
+    ONCE,
+    Seen,
+    dice_of,
+    headline,
+    notes_of,
+    rolled_face,
+    shown,
+)
 from ringside_manager.language import Pseudo
 from tests.gui.board.tables import painted, wheres
 from tests.gui.board.tables import words as seen
@@ -52,7 +60,7 @@ def test_the_track_holds_every_segment_and_who_led_it() -> None:
         assert [*(cell.landed or ())] == facts["landed"]
         assert not any(later.distance for later in cells[number:])
         assert sum(one.landed[0] for one in cells if one.landed) == moment.scene.sides[0].numbers["landed"]
-        assert cell.both == (known.segment.leads is None)
+        assert cell.leads is known.segment.leads
 
 
 def test_a_segment_the_clock_has_lost_is_crossed_out() -> None:
@@ -112,9 +120,9 @@ def test_the_lines_of_ring_generalship_show_what_was_rolled() -> None:
         event, moment = film.event(place), course.moment(place)
         facts = event.as_dict()
         corner = Corner(str(facts["corner"]))
-        dice = middle.dice_of(moment.rolls, fresh=False, scores=True)
+        dice = dice_of(moment.rolls, fresh=False, scores=True)
         card = ENGINE.card_data(film.setup.red if corner is RED else film.setup.blue)
-        lines = glory_days.lines_of(card, moment.scene.side(corner), middle.rolled_face(dice, corner))
+        lines = glory_days.lines_of(card, moment.scene.side(corner), rolled_face(dice, corner))
         (rolled,) = [line for line in lines if line.rolled]
         assert rolled.distance == facts["distance"]
         if facts["why"] != "hurt":
@@ -126,14 +134,13 @@ def test_the_dice_are_those_of_the_segment() -> None:
     course = Course(film)
     for place in wheres(film, "segment_ended")[:40]:
         moment = course.moment(place)
-        dice = middle.dice_of(moment.rolls, fresh=False, scores=True)
-        assert dice[0].purpose == "control"
-        assert [die.purpose for die in dice].count("control") <= 2
+        dice = dice_of(moment.rolls, fresh=False, scores=True)
+        assert dice[0].die.purpose == "control"
+        assert [rolled.die.purpose for rolled in dice].count("control") <= 2
         (began,) = [at for at in wheres(film, "took_control", "toe_to_toe") if at <= place][-1:]
-        thrown = [rolled for rolled in moment.rolls if rolled.event >= began - 1]
-        assert [die.purpose for die in dice] == [rolled.die.purpose for rolled in thrown]
-        for die, rolled in zip(dice, thrown, strict=True):
-            assert int(die.shown) == (rolled.result % 100 if rolled.die.sides == 100 else rolled.result)
+        assert dice == tuple(rolled for rolled in moment.rolls if rolled.event >= began - 1)
+        for rolled in dice:
+            assert int(shown(rolled)) == (rolled.result % 100 if rolled.die.sides == 100 else rolled.result)
 
 
 def test_injuries_are_told_by_place() -> None:
@@ -156,7 +163,7 @@ def test_whoever_is_hurt_or_down_is_named_so() -> None:
     assert "DOWN" in " ".join(seen(film, course.moment(falls[0])))
     for place in range(1, len(film)):
         moment = course.moment(place)
-        ring = floor.Floor.of(moment.scene, Seen.of(moment.past), moment.event)
+        ring = middle.Floor.of(moment.scene, Seen.of(moment.past), moment.event)
         assert ring.hurt == tuple("hurt" in side.marks for side in moment.scene.sides)
 
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded, RoundScored
-from ringside_manager.gui.board.drawing import board_svg, face_for, sheet_of, smooth
+from ringside_manager.gui.board import Moment, moments
+from ringside_manager.gui.board.board import board_svg, face_for, sheet_of, smooth
 from ringside_manager.gui.board.face import BoardPart, Face
 from ringside_manager.gui.board.figures import GUARD, paint_boxer
-from ringside_manager.gui.board.names import Moment, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.systems.ringside.motion import still

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.quest import WINDOW

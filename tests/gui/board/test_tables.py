@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 import ringside_manager.gui
 from ringside_manager.bout import registry
-from ringside_manager.gui.board.drawing import face_for, sheet_of
+from ringside_manager.gui.board.board import face_for, sheet_of
 from ringside_manager.gui.board.face import PlainFace
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.window import GROUP, PLAIN, named

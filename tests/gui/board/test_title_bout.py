@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.face import Want, stack
 from ringside_manager.gui.board.heads import cards_of
-from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.title_bout.middle import cards_gone

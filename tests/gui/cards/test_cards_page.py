@@ -15,9 +15,9 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, BoutState
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
+from ringside_manager.gui.pages.cards import NIGHTS, CardsPage, ImportDialog, MakeHere
 from ringside_manager.gui.pages.cards.board import CellWidget
 from ringside_manager.gui.pages.cards.chips import Load, packed
-from ringside_manager.gui.pages.cards.page import NIGHTS, CardsPage, ImportDialog, MakeHere
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Party

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from ringside_manager.charts import chart
-from ringside_manager.gui.charts import CHARTS
-from ringside_manager.gui.charts.entries import About
+from ringside_manager import charts
+from ringside_manager.gui.charts import About
+from ringside_manager.gui.charts.league_charts import CHARTS
 from ringside_manager.gui.charts.panel import PersonChooser
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.catalogue import entry as page_entry
+from ringside_manager.gui.pages import page_of
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -20,8 +20,8 @@ from tests.slow import each
 @pytest.fixture
 def page(qtbot, session: Session):
     """The page, going where it asks to, as the window would let it."""
-    chart.load()
-    made = page_entry("charts").make(session)
+    charts.load()
+    made = page_of("charts", session)
     made.go.connect(made.show_place)
     qtbot.addWidget(made)
     made.resize(1000, 640)

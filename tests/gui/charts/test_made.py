@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ringside_manager.charts.chart import Key
-from ringside_manager.gui.charts import CHARTS, chart_entry
-from ringside_manager.gui.charts.entries import About, Choice, group_of
+from ringside_manager.charts import Key
+from ringside_manager.gui.charts import About, Choice, group_of
 from ringside_manager.gui.charts.league_charts import (
+    CHARTS,
     arenas_chart,
     bump_chart,
     career_chart,
+    chart_entry,
     earnings_chart,
     fighter_methods_chart,
     manager_chart,

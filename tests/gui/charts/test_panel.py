@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
-from ringside_manager.charts import chart
-from ringside_manager.charts.chart import Key
+from ringside_manager import charts
+from ringside_manager.charts import Key
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.errors import NoSaveError
 from ringside_manager.gui.charts.canvas import loader
@@ -332,7 +332,7 @@ def test_the_context_menu_offers_what_the_buttons_do(panel: ChartPanel):
 
 
 def test_while_the_library_is_loading_it_says_so(qtbot, session: Session, monkeypatch):
-    monkeypatch.setattr(chart, "is_loaded", lambda: False)
+    monkeypatch.setattr(charts, "is_loaded", lambda: False)
     begun = []
     monkeypatch.setattr(type(loader()), "begin", lambda _: begun.append(True))
     panel = ChartPanel()
@@ -346,7 +346,7 @@ def test_while_the_library_is_loading_it_says_so(qtbot, session: Session, monkey
     ]
     assert not panel.canvas.isVisible()
     monkeypatch.undo()
-    chart.load()
+    charts.load()
     loader().ready.emit()
     assert panel.canvas.isVisible()
 
@@ -355,8 +355,8 @@ def test_a_library_that_cannot_be_loaded_is_a_fault_of_the_program(qtbot, monkey
     def broken() -> None:
         raise ImportError("no matplotlib")
 
-    monkeypatch.setattr(chart, "is_loaded", lambda: False)
-    monkeypatch.setattr(chart, "load", broken)
+    monkeypatch.setattr(charts, "is_loaded", lambda: False)
+    monkeypatch.setattr(charts, "load", broken)
     with qtbot.captureExceptions() as faults, qtbot.waitSignal(loader()._ended):
         loader().begin()
     assert [str(fault[1]) for fault in faults] == ["no matplotlib"]

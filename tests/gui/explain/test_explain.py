@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.campaign.bouts import fit_from
 from ringside_manager.gui.explain import Explained, Popover, amount, heading, show_explanation, steps
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link

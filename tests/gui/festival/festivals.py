@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from ringside_manager.bout import registry
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.festival.window import FestivalWindow
+from ringside_manager.gui.festival import FestivalWindow
 from ringside_manager.office.festivals import Festival, founded, write
 
 

@@ -26,6 +26,7 @@ from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import PairingsLayout, State
 from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
+from ringside_manager.gui.festival import Festivals, FestivalWindow
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.keeper import Keeper
 from ringside_manager.gui.festival.seats import (
@@ -36,8 +37,7 @@ from ringside_manager.gui.festival.seats import (
     names_of,
     sitters_of,
 )
-from ringside_manager.gui.festival.window import Festivals, FestivalWindow
-from ringside_manager.gui.ring.live_bout import TakingBack
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.locks import SaveLock
 from ringside_manager.office.festivals import Festival, read
 from ringside_manager.play import Seat, Sitter

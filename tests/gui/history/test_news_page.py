@@ -12,7 +12,7 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.history.news import AT_FIRST, NewsPage
 from ringside_manager.gui.pages.history.papers import FrontPage, NightPaper, written
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel
+from ringside_manager.gui.portraits import PortraitLabel
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link
 from ringside_manager.language import LANGUAGE

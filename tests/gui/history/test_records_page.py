@@ -31,8 +31,8 @@ from ringside_manager.gui.pages.history.records import RecordPart, RecordsPage, 
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link
+from ringside_manager.office.facts import record
 from ringside_manager.office.facts.history import FeatRow, hall, record_tables, season_row
-from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.rankings import lineages
 from tests.gui.looking import labels
 from tests.slow import each

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.gui.hotseat import Curtain, PinDialog, SeatsDialog, has_pin, opens, set_seat_pin
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import Party
 from tests.gui.looking import settle, unnamed
 from tests.gui.offers import offer_to

@@ -12,15 +12,15 @@ from shiboken6 import isValid
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import BoutState
-from ringside_manager.gui.justice.branching import BranchDialog
-from ringside_manager.gui.justice.correcting import WINNERS, CorrectDialog
-from ringside_manager.gui.justice.mending import (
+from ringside_manager.gui.justice import (
     DoubtsDialog,
     MendingDialog,
     restore_dialog,
     strike_dialog,
     undo_to_dialog,
 )
+from ringside_manager.gui.justice.branching import BranchDialog
+from ringside_manager.gui.justice.correcting import WINNERS, CorrectDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.office.copies import check_save
 from ringside_manager.office.office import Office

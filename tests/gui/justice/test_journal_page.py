@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout
+from ringside_manager.gui.justice import MendingDialog
 from ringside_manager.gui.justice.branching import BranchDialog
 from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.deed_words import KINDS, deed_text, kind_text, state_text
-from ringside_manager.gui.justice.mending import MendingDialog
 from ringside_manager.gui.pages.journal import BRANCH, CORRECT, RESTORE, STRIKE, UNDO_TO, JournalPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

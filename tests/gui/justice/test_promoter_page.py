@@ -26,10 +26,10 @@ from ringside_manager.campaign.books import BoutState, Dispute
 from ringside_manager.campaign.orders import BidForDate, MakeBout, OverrideRanking
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.journal import JournalPage
 from ringside_manager.gui.pages.ledger import LedgerPage
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.promoter.page import PromoterPage
+from ringside_manager.gui.pages.promoter import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel

@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
-from ringside_manager.gui.advance import Advancer, RunState
+from ringside_manager.gui.advance import RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.going_on import AdvancePlan, StepKind

@@ -28,7 +28,7 @@ from ringside_manager.gui.pages.night.programme import (
     lines_of,
 )
 from ringside_manager.gui.pages.night.scenes import left_on
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.nights import PosterBout, night_results, poster
 from ringside_manager.play import Film

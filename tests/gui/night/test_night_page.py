@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import eligible
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import MakeBout
-from ringside_manager.gui.advance import Advancer, NightRun, RunState
+from ringside_manager.gui.advance import NightRun, RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.bill import Bill, result_sentence, verdict
@@ -24,8 +25,8 @@ from ringside_manager.gui.pages.night.page import NightPage
 from ringside_manager.gui.pages.night.report import ReportView, portraits, poster_html
 from ringside_manager.gui.pages.tournament.bracket import caption, night_text
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.office.facts.nights import night_report, night_results, poster
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.office import Office

@@ -7,13 +7,14 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import DrawTournament
-from ringside_manager.gui.advance import Advancer, RunState
+from ringside_manager.gui.advance import RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.bill import result_sentence
 from ringside_manager.gui.pages.night.page import NightPage
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.nights import night_results
 from ringside_manager.office.office import Office

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, ProposeDeal, SetFightPlan
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.matchmaker.tale import OfferTale
@@ -23,8 +23,8 @@ from ringside_manager.gui.pages.office.glance import since_words
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.pages.office.words import detail
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import open_decisions

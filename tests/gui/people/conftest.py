@@ -11,9 +11,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.gui.pages.catalogue import entry
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.fighters import Fighter
+from ringside_manager.gui.pages import Page, page_of
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.founding_script import Founding
@@ -36,7 +35,7 @@ class Traveller:
     def __call__(self, place: Place, size: tuple[int, int] = (1060, 660)) -> Page:
         """The page of a place, shown and filled, whatever it computes done."""
         if place.page not in self._pages:
-            page = self._pages[place.page] = entry(place.page).make(self.session)
+            page = self._pages[place.page] = page_of(place.page, self.session)
             self._qtbot.addWidget(page)
             page.go.connect(self.gone.append)
         page = self._pages[place.page]

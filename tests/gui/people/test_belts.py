@@ -11,10 +11,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.gui.house_rules.form import LeagueRules
 from ringside_manager.gui.pages.people.rankings import lineage_columns
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.rankings import rankings_page
 from ringside_manager.office.office import Office

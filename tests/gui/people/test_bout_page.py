@@ -11,7 +11,7 @@ from shiboken6 import delete, isValid
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import BoutBook
-from ringside_manager.commentary.narrator import Tone
+from ringside_manager.commentary import Tone
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.justice.correcting import CorrectDialog

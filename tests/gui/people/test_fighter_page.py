@@ -13,7 +13,7 @@ from ringside_manager.campaign.progress import may_retire
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Popover
 from ringside_manager.gui.matchmaker.arenas import strip_rows
-from ringside_manager.gui.pages.people import parts
+from ringside_manager.gui.pages.people import watched
 from ringside_manager.gui.pages.people.fighter_page import FighterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -204,7 +204,7 @@ def test_commands_do_what_the_buttons_do(show: Traveller) -> None:
     commands = {command.key: command for command in page.commands()}
     commands["fighter_watch"].run()
     assert commands["fighter_watch"].checked()
-    assert parts.watched(show.session) == {other.number}
+    assert watched(show.session) == {other.number}
     assert commands["fighter_match"].why_not() == "You do not manage him."
     commands["fighter_compare"].run()
     assert show.last == Place("compare", other.number)

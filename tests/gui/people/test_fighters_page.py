@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from ringside_manager.gui.pages.people import parts
+from ringside_manager.gui.pages.people import watched
 from ringside_manager.gui.pages.people.fighters_page import FightersPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -91,7 +91,7 @@ def test_watched_fighters_have_a_view_of_their_own(show: Traveller) -> None:
     next(action for action in menu.actions() if action.text() == "Watch").trigger()
     page.choose("watched")
     assert [other.number for other in page.table.rows] == [row.number]
-    assert parts.watched(show.session) == {row.number}
+    assert watched(show.session) == {row.number}
     menu = QMenu()
     page.table.row_menu.emit(menu, row)
     next(action for action in menu.actions() if action.text().startswith("Stop watching")).trigger()

@@ -9,8 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.many_places import Deadline
-from ringside_manager.gui.advance import night_run
-from ringside_manager.gui.advance.night_run import KeeperClock
+from ringside_manager.gui import advance
+from ringside_manager.gui.advance import KeeperClock
 from ringside_manager.gui.pages.promoter.sharing import DeadlineDialog
 from tests.club.friends import Friends
 from tests.gui.conftest import league_window
@@ -44,7 +44,7 @@ def test_a_deadline_is_agreed_on_read_and_kept(
         clock = session.findChild(KeeperClock)
         clock.look()
         assert not session.busy
-        monkeypatch.setattr(night_run, "now", lambda: FRIDAY + timedelta(days=16))  # three are overdue
+        monkeypatch.setattr(advance, "now", lambda: FRIDAY + timedelta(days=16))  # three are overdue
         with qtbot.waitSignal(session.told) as told:
             clock.look()
         assert told.args == ["Night 1 was held at its deadline."]

@@ -15,8 +15,8 @@ from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.trial import Errand, Matchup
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import parse_plan
-from ringside_manager.plans.plan import Plan
 
 PLAN = """
 name: Late rusher

@@ -16,8 +16,8 @@ from ringside_manager.gui.pages.people.fighter_page import FighterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.session import Session
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import plan_text
-from ringside_manager.plans.plan import Plan
 from tests.gui.looking import settle, texts
 
 pytestmark = pytest.mark.usefixtures("undressed")

@@ -20,8 +20,8 @@ from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.rule_form import Mode
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Matchup
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import parse_plan, plan_text, shipped_plans
-from ringside_manager.plans.plan import Plan
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.slow import each
 

@@ -6,7 +6,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Instruction, Mixture, Preference
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
+from ringside_manager.gui.plans import order_sentence, plan_sentences, shares
 from ringside_manager.language import Pseudo
 from ringside_manager.plans.files import parse_plan, shipped_plans
 from tests.slow import each

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.gui.plans.start_dialog import StrengthView
-from ringside_manager.plans.plan import StrengthRow
+from ringside_manager.plans import StrengthRow
 from tests.gui.looking import texts, uncut, unnamed
 
 EVEN = ("George Foreman", "George Foreman")

@@ -18,9 +18,9 @@ from ringside_manager.errors import CancelledError
 from ringside_manager.gui.plans.draft import PlanDraft
 from ringside_manager.gui.plans.trial import Answer, Errand, Matchup, Question, Trial, judgement, result
 from ringside_manager.gui.plans.trial_panel import ResultView, TrialPanel
-from ringside_manager.odds.odds import Odds, Sampling
+from ringside_manager.odds import Odds, Sampling
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import parse_plan
-from ringside_manager.plans.plan import Plan
 from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")

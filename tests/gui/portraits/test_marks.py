@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from ringside_manager.fighters.fighter import face_of
+from ringside_manager.fighters import face_of
 from ringside_manager.gui.board.heads import paint_head
 from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems import control
 from ringside_manager.gui.systems import glory_days as glory
 from ringside_manager.gui.systems.title_bout import tracker

@@ -10,11 +10,10 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from ringside_manager.fighters.fighter import FEATURES, NO_LOOKS, VARIANTS, Face, Fighter, Looks, face_of
+from ringside_manager.fighters import FEATURES, NO_LOOKS, VARIANTS, Face, Fighter, Looks, face_of
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.portraits import portrait as portraits
-from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import (
+from ringside_manager.gui import portraits
+from ringside_manager.gui.portraits import (
     KEPT,
     Sitter,
     paint_portrait,
@@ -25,6 +24,7 @@ from ringside_manager.gui.portraits.portrait import (
     sitter_of,
     spot_of,
 )
+from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.text_safety import match_key
 from tests.slow import each
 

@@ -10,7 +10,7 @@ from ringside_manager.bout import Bout, SeededChance, Setup
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.start.option_field import spelt
 from ringside_manager.play import Contest, Film, Seat, Sitter
 from tests.play.test_contest import heavyweights

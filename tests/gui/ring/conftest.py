@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.view import RingView
 from tests.gui.looking import settle
 

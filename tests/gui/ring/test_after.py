@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import BoutRecord
 from ringside_manager.gui.pages.night.ring import RingPage
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.play import Contest

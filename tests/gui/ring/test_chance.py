@@ -16,7 +16,7 @@ from ringside_manager.gui.ring import chance
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.strips import shown_shares
 from ringside_manager.gui.ring.view import RingView
-from ringside_manager.odds.odds import Odds, Sampling
+from ringside_manager.odds import Odds, Sampling
 from tests.gui.looking import settle, uncut
 from tests.gui.ring.bouts import DECIDED, watched
 from tests.gui.ring.conftest import Shown, go

@@ -6,12 +6,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.view import Measure, OptionEffect
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.bells import EndPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import incident_told
 from ringside_manager.gui.systems.control import WINDOW

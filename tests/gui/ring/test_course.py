@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.gui.board.names import moments
+from ringside_manager.gui.board import moments
 from ringside_manager.gui.ring.timeline import Counts, Course, totals
 from ringside_manager.office.facts.replays import counts_of, rounds_of
 from tests.gui.board.scenes import a_bout

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED, Comparison
 from ringside_manager.bout.view import Rolled, WantedDie
-from ringside_manager.commentary.narrator import Tone
+from ringside_manager.commentary import Tone
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.questions import roll_sentences
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.story import DicePart
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.events import CountedOut, Fell, Landed
+from ringside_manager.gui.ring import LiveBout, Speed
 from ringside_manager.gui.ring.desk.asking import WatchingPanel
 from ringside_manager.gui.ring.host import AfterButton, RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout, Speed
 from ringside_manager.gui.ring.strips import blows_told
 from ringside_manager.play import Contest
 from tests.gui.looking import settle

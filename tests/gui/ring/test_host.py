@@ -16,6 +16,7 @@ from ringside_manager.bout.corner import CORNERS, Request, choice_word
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel
 from ringside_manager.gui.ring.desk.confirming import TowelPanel
@@ -23,7 +24,6 @@ from ringside_manager.gui.ring.desk.entry import DicePanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
 from ringside_manager.gui.ring.exhibition import ExhibitionDialog
 from ringside_manager.gui.ring.host import RingHost, ring_window
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.transport import KeysView
 from ringside_manager.gui.ring.window import SideBySide

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.drive import Verdict
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.play import Contest
 from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
 

@@ -13,11 +13,11 @@ from ringside_manager.bout import RED, Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui.board import window
+from ringside_manager.gui.plans import order_sentence
 from ringside_manager.gui.plans.editor import PlanEditor
-from ringside_manager.gui.plans.sentences import order_sentence
 from ringside_manager.gui.plans.trial import Errand, Matchup
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.plans.files import parse_plan
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.engines.outsider import MODULE, installed, with_window

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import SeededChance
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.gui.ring.live_bout import PACE, LiveBout, Player, Speed
+from ringside_manager.gui.ring import PACE, LiveBout, Player, Speed
 from ringside_manager.gui.settings import settings
 from ringside_manager.play import Contest, Jump
 from tests.play.test_contest import EXPERT, PERSON, heavyweights, played

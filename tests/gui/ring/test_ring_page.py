@@ -16,15 +16,16 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
-from ringside_manager.gui.advance import Advancer, RunState
+from ringside_manager.gui.advance import RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.pages.night.entering import led_by_hand
 from ringside_manager.gui.pages.night.ring import RingPage
 from ringside_manager.gui.pages.night.run_view import own_bouts
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.beginning import TypedDialog
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Link
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.bouts import brought

@@ -18,6 +18,7 @@ from ringside_manager.bout.corner import CORNERS, choice_word
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring import LiveBout, TakingBack
 from ringside_manager.gui.ring.desk.asking import SecretMode, remember
 from ringside_manager.gui.ring.desk.bells import BellPanel, EndPanel, HandsPanel, Home, seat_of
 from ringside_manager.gui.ring.desk.confirming import HandOverPanel
@@ -26,7 +27,6 @@ from ringside_manager.gui.ring.desk.secrets import CurtainPanel
 from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel
 from ringside_manager.gui.ring.desk.table import RowButton
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.story import LINES
 from ringside_manager.gui.tape import Pair
 from ringside_manager.gui.widgets.texts import LineLabel

@@ -6,11 +6,11 @@ import pytest
 
 from ringside_manager.bout import SeededChance, registry
 from ringside_manager.bout.view import MarkSpec, NumberSpec, Use
-from ringside_manager.commentary.narrator import narrate
+from ringside_manager.commentary import narrate
 from ringside_manager.commentary.phrases import Length
-from ringside_manager.gui.board.names import Names, square_word
+from ringside_manager.gui.board import Names, square_word
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.watching import Telling
 from ringside_manager.language import Pseudo
 from ringside_manager.play import Contest

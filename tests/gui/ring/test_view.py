@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import SeededChance
-from ringside_manager.commentary.narrator import Tone
+from ringside_manager.commentary import Tone
 from ringside_manager.commentary.phrases import Length
-from ringside_manager.gui.board.drawing import paint_board
+from ringside_manager.gui.board.board import paint_board
 from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.ring.live_bout import LiveBout, Speed
+from ringside_manager.gui.ring import LiveBout, Speed
 from ringside_manager.gui.ring.sides import Introduction
 from ringside_manager.gui.ring.story import StoryPart
 from ringside_manager.gui.ring.view import RingView

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.window import RingWindow, SideBySide
 from ringside_manager.play import Contest
 from tests.gui.looking import settle, uncut, unnamed

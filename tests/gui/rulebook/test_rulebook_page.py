@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.rulebook import RulebookPage
+from ringside_manager.gui.pages import RulebookPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook import view as printing
 from ringside_manager.gui.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING, Writer

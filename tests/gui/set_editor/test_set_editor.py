@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import FIELDS, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.shell.crash import KEPT, CrashDesk, redacted
+from ringside_manager.gui.shell.about import KEPT, CrashDesk, redacted
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.settings import Settings, settings, use_settings
-from ringside_manager.gui.shell.crash import CrashDialog
+from ringside_manager.gui.shell.about import CrashDialog
 from ringside_manager.gui.shell.settings_dialog import SettingsDialog
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.palette import DARK

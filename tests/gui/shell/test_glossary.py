@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import named

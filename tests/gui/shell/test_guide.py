@@ -22,7 +22,7 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.inbox import open_decisions
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
-from ringside_manager.office.sample_league import NAME
+from ringside_manager.office.stores import SAMPLE_NAME
 from tests.gui.conftest import league_window
 from tests.gui.looking import unnamed
 from tests.gui.offers import offer_to, order
@@ -85,7 +85,7 @@ def test_the_evening_is_left_by_a_key_and_gone_on_with_at_the_same_hint(
     assert FirstEvening(window, lambda: window.desk, {}).at == len(STOPS) - 1
 
 
-@pytest.mark.parametrize(("name", "greeted"), [(NAME, True), ("Friday Club", False)])
+@pytest.mark.parametrize(("name", "greeted"), [(SAMPLE_NAME, True), ("Friday Club", False)])
 def test_the_sample_league_greets_a_newcomer_once(
     founding: Founding, tmp_path: Path, name: str, greeted: bool
 ) -> None:

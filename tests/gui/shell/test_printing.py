@@ -14,8 +14,8 @@ from ringside_manager.campaign.schedule import season_of
 from ringside_manager.gui.printing import BookDialog, CardsDialog, PrintDialog, printable
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.league_files import LeagueFiles
+from ringside_manager.printed import Paper
 from ringside_manager.printed.sheets import OF_A_BOUT, OF_A_NIGHT, What, league_cards
-from ringside_manager.printed.typeset import Paper
 
 
 def test_a_night_is_printed_as_it_is_chosen(session: Session, qtbot: QtBot, tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, 
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.hotseat import has_pin, opens
+from ringside_manager.gui.seats import colours_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.option_field import OptionField

@@ -10,12 +10,11 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.corners import league_key
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.seats import league_key, set_pin
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.auction_room import AuctionRoom
 from ringside_manager.gui.start.room_parts import PACE, Bar
-from ringside_manager.gui.turns import set_pin
 from ringside_manager.office.founding_script import NominationTurn
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import load_live

@@ -9,12 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ringside_manager import charts
 from ringside_manager.campaign.house_packs import HousePack
-from ringside_manager.charts import chart
-from ringside_manager.gui.start import bench
+from ringside_manager.gui.start import StartPage, bench
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
-from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.office.house_rules import shipped
 from tests.gui.looking import unnamed
 
@@ -32,7 +31,7 @@ class Nobody:
 def dialog(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[BenchDialog]:
     monkeypatch.setattr(bench, "pool", Nobody)
     monkeypatch.setattr(bench, "OFTEN", 0.0)
-    chart.load()
+    charts.load()
     made = BenchDialog()
     qtbot.addWidget(made)
     made.show()

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.gui.start import room_for
 from ringside_manager.gui.start.draft_room import TICKS_A_RATING, DiceRoom
-from ringside_manager.gui.start.start_page import room_for
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live, load_live

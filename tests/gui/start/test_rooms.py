@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.start import room_for
 from ringside_manager.gui.start.auction_room import AuctionRoom
 from ringside_manager.gui.start.draft_room import DraftRoom
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.start.room_parts import PACE
-from ringside_manager.gui.start.start_page import room_for
 from ringside_manager.office.founding_script import DraftTurn, Pick
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import load_live

@@ -14,18 +14,18 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.schedule import season_of
-from ringside_manager.fighters.fighter import FighterSet
+from ringside_manager.fighters import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.start import StartPage
 from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview, Shelf
 from ringside_manager.gui.start.plan import Source
 from ringside_manager.gui.start.room_parts import PACE
-from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live
 from ringside_manager.office.office import Office
-from ringside_manager.office.sample_league import NAME
+from ringside_manager.office.stores import SAMPLE_NAME
 from ringside_manager.paths import draft_path
 from ringside_manager.written.own_files import Origin
 from tests.office.clubs import founding
@@ -70,13 +70,13 @@ def test_a_sample_league_that_is_there_is_gone_on_with_or_another_opens_in_its_s
     start: StartPage, saves: Path, qtbot: QtBot, *, fresh: bool
 ) -> None:
     saves.mkdir()
-    there = saves / f"{NAME}.ringside"
+    there = saves / f"{SAMPLE_NAME}.ringside"
     there.write_text("mine")
     qtbot.keyClick(start.doors[0], Qt.Key.Key_Space)
     acts = {button.text(): button for button in start.question.buttons()}
     with qtbot.waitSignal(start.open_requested) as wanted:
         click(qtbot, acts["Make a fresh one" if fresh else "Go on with it"])
-    assert wanted.args == [saves / f"{NAME} 2.ringside" if fresh else there]
+    assert wanted.args == [saves / f"{SAMPLE_NAME} 2.ringside" if fresh else there]
     assert there.read_text() == "mine"
     if fresh:
         with Office.open(wanted.args[0]) as office:
@@ -88,7 +88,7 @@ def test_a_sample_league_of_two_persons_says_so_and_a_fresh_one_is_offered_first
     start: StartPage, saves: Path, new_league_file: Path, qtbot: QtBot
 ) -> None:
     saves.mkdir()
-    there = Path(shutil.copy(new_league_file, saves / f"{NAME}.ringside"))
+    there = Path(shutil.copy(new_league_file, saves / f"{SAMPLE_NAME}.ringside"))
     before = there.read_bytes()
     start.open_sample()
     assert "for Ann and Ben, who take turns" in start.question.text()

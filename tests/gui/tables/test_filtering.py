@@ -11,8 +11,15 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QLocale
 
 from ringside_manager.gui import words
-from ringside_manager.gui.tables.column import Column, number_in
-from ringside_manager.gui.tables.filtering import FilterError, FilterFault, compares, fold, parse
+from ringside_manager.gui.tables.column import (
+    Column,
+    FilterError,
+    FilterFault,
+    compares,
+    fold,
+    number_in,
+    parse,
+)
 from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPersistentModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
-from ringside_manager.gui.tables.column import Column
-from ringside_manager.gui.tables.filtering import parse
+from ringside_manager.gui.tables.column import Column, parse
 from ringside_manager.gui.tables.model import Cells, RowsModel, SortKey
 from tests.gui.tables.people import PEOPLE, Person, columns
 from tests.slow import each

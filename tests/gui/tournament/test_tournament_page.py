@@ -25,8 +25,8 @@ from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
 from ringside_manager.gui.charts.pairings_view import READABLE
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.tournament import Leaving, TournamentPage
 from ringside_manager.gui.pages.tournament.bracket import caption, how_decided, pairings_of, told
-from ringside_manager.gui.pages.tournament.page import Leaving, TournamentPage
 from ringside_manager.gui.pages.tournament.planning import NewTournament
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

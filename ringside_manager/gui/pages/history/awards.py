@@ -22,7 +22,7 @@ from ringside_manager.campaign.awards import (
 )
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.pages.people.parts import PagePart
+from ringside_manager.gui.pages.people import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (

@@ -15,16 +15,16 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.campaign.schedule import SEASON, season_of
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer
-from ringside_manager.gui.corners import CornerColour, colours_in
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import follow_look, px, set_margins
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.history.awards import AwardCard, headline
 from ringside_manager.gui.pages.history.race import EveningTable, MoneyRace
 from ringside_manager.gui.pages.office.glance import holder_words, victory_words
 from ringside_manager.gui.pages.office.words import news_sentence
-from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import COMMAND, Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, sitter_in
+from ringside_manager.gui.seats import CornerColour, colours_in
 from ringside_manager.gui.widgets import (
     Afterwards,
     Dialog,

@@ -9,7 +9,7 @@ from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
-from ringside_manager.gui.pages.people.parts import PagePart
+from ringside_manager.gui.pages.people import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
@@ -30,8 +30,8 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.texts import enlarge
 from ringside_manager.language import tr
+from ringside_manager.office.facts import Named, record
 from ringside_manager.office.facts.history import hall
-from ringside_manager.office.facts.named import Named, record
 from ringside_manager.office.facts.rankings import Lineage, ReignFacts, lineages
 
 # The hall of fame: plaques of its members, and who knocks at the door

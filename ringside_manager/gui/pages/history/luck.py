@@ -13,10 +13,9 @@ from ringside_manager.campaign.awards import seasons
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import pool
 from ringside_manager.gui.look import px, set_margins
-from ringside_manager.gui.operation import Job, Operation
-from ringside_manager.gui.pages.people.parts import PagePart
+from ringside_manager.gui.operation import Job, Operation, pool
+from ringside_manager.gui.pages.people import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table

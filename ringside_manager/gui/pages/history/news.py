@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QToolButton, QWidget
 
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.history.papers import FrontPage, NightPaper, topic_name
-from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (

@@ -13,11 +13,11 @@ from ringside_manager.campaign.belts import title_name
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui import words
-from ringside_manager.gui.corners import CornerMark, colours_in
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.pages.people.parts import PagePart
+from ringside_manager.gui.pages.people import PagePart
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, Sitter, sitter_in
+from ringside_manager.gui.seats import CornerMark, colours_in
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, plain_label, row
 from ringside_manager.gui.widgets.dialogs import CardGrid
 from ringside_manager.gui.widgets.texts import Ornament, SizedLabel, enlarge

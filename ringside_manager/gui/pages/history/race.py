@@ -20,9 +20,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import CornerColour, CornerMark
 from ringside_manager.gui.widgets import (
     Link,
     Panel,

@@ -15,11 +15,11 @@ from ringside_manager.gui import words
 from ringside_manager.gui.charts.league_charts import seasons_chart
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.look import px, set_margins
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.history.awards import AwardsPart
 from ringside_manager.gui.pages.history.hall import HallPart, LineagePart
 from ringside_manager.gui.pages.history.luck import LuckPart
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import PagePart, PartTabs
+from ringside_manager.gui.pages.people import PagePart, PartTabs
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table

@@ -14,7 +14,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import (
     Badge,

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from ringside_manager.gui.advance import NightRun
+from ringside_manager.gui.board import Moment
 from ringside_manager.gui.board.board import Board
-from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.look import theme
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.programme import Kind, Programme, Reel, Scene, evening_of, reels_of

@@ -18,9 +18,9 @@ from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.pages.night.report import rank_word, rank_words
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits import sitter_in
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.gui.ring.beginning import TakingBox, still_off
-from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.ring.sides import Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tape import Pair

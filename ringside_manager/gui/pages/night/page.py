@@ -10,16 +10,17 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.campaign.books import BoutState
-from ringside_manager.commentary.narrator import Line
+from ringside_manager.commentary import Line
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer, NightRun, RunState
+from ringside_manager.gui.advance import NightRun, RunState
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.programme import why_no_broadcast
 from ringside_manager.gui.pages.night.report import PosterKeeper, ReportView, records_of, stories
 from ringside_manager.gui.pages.night.run_view import BoutWays, Computing, CornerPanel, RunView
-from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.widgets import (
     Heading,

@@ -11,12 +11,12 @@ from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
-from ringside_manager.commentary.narrator import Line, Narrator, Tone
+from ringside_manager.commentary import Line, Narrator, Tone
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.corners import manager_shade
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.report import records_of
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.portraits import Sitter, sitter_in
+from ringside_manager.gui.seats import manager_shade
 from ringside_manager.gui.session import Session
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.facts.nights import (

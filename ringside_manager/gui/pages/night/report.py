@@ -17,7 +17,7 @@ from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.commentary.results import speaking_names
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
@@ -26,7 +26,7 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.place import Command, Place
-from ringside_manager.gui.portraits.portrait import portrait, sitter_in
+from ringside_manager.gui.portraits import portrait, sitter_in
 from ringside_manager.gui.shown import quoted
 from ringside_manager.gui.widgets import (
     Afterwards,

@@ -17,6 +17,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.language import error_text
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.night.entering import (
     Choice,
     DoorPanel,
@@ -29,12 +30,11 @@ from ringside_manager.gui.pages.night.entering import (
     ring_door,
     what_it_brings,
 )
-from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Command, Place
+from ringside_manager.gui.ring import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.beginning import TypedDialog
 from ringside_manager.gui.ring.desk.bells import Home
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tape import Pair

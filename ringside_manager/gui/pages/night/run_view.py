@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QProgressBar, QToolButton, QWidget
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
-from ringside_manager.commentary.narrator import Line
+from ringside_manager.commentary import Line
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.look import px, spacing

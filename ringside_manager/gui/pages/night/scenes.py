@@ -12,13 +12,13 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.view import Use
 from ringside_manager.gui import words
-from ringside_manager.gui.board.names import Moment
+from ringside_manager.gui.board import Moment
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import theme, typeface
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.night.programme import ROWS, Evening, Kind, Reel, Scene
+from ringside_manager.gui.portraits import ROUND, Sitter, paint_framed, paint_portrait
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import ROUND, Sitter, paint_framed, paint_portrait
 from ringside_manager.gui.ring.sides import rating_pairs
 from ringside_manager.gui.ring.watching import clock_told
 from ringside_manager.gui.shown import quoted, standing

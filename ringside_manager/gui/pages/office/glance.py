@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, Q
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.advance import Advancer
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import icon, px, spacing, theme
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, sitter_in
+from ringside_manager.gui.seats import Turns
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,

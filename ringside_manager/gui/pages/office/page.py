@@ -13,20 +13,20 @@ from ringside_manager.campaign.books import BoutBook, Task
 from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.campaign.schedule import season_end
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import Advancer, NightRun
-from ringside_manager.gui.corners import CornerColour, CornerMark, colours_in
+from ringside_manager.gui.advance import NightRun
+from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.glance import FinalPanel, StablePanel, WaitingView
 from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
 from ringside_manager.gui.pages.office.standing import StandingPanel
-from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
+from ringside_manager.gui.seats import CornerColour, CornerMark, Turns, colours_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shown import gain
-from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import (
     Heading,
     Link,

@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QComboBox, QStackedLayout, QTextEdit, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.bout import registry
-from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.people.bout_parts import BoutBanner, ScoreGrid, ScoreLine, card_lines
 from ringside_manager.gui.pages.people.compare import Meetings
 from ringside_manager.gui.place import Command, Place
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits import sitter_in
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tape import SideBySide, TapeRows, money_rows, punch_pairs
 from ringside_manager.gui.widgets import (
@@ -66,7 +66,7 @@ class PlansPanel(Panel):
 
 def _sentences(text: str, system: str) -> str:
     """A plan in words, or as it is written where this program cannot follow it."""
-    from ringside_manager.gui.plans.sentences import plan_sentences
+    from ringside_manager.gui.plans import plan_sentences
     from ringside_manager.plans.files import parse_plan  # YAML is slow to import
 
     try:

@@ -16,12 +16,12 @@ from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter
+from ringside_manager.gui.portraits import PortraitLabel, Sitter
 from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, column, plain_label, row, show_if
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr, translated
+from ringside_manager.office.facts import clock_of
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Stake
-from ringside_manager.office.facts.named import clock_of
 
 # The head of a bout's page: both corners, and between them how it came out
 

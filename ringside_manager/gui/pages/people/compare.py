@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.campaign.books import BoutBook, BoutState
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import FighterChooser, leading
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.pages.people import FighterChooser, leading
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.gui.widgets import (
     Empty,

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import SignFighter
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.corners import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.explain import Explained
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.office import contracts
 from ringside_manager.gui.pages.office.dialogs import ClassDialog, why_no_move
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people import parts
+from ringside_manager.gui.pages.people import Figure, NotesPart, PartTabs, page_box, watch, watched
 from ringside_manager.gui.pages.people.fighter_parts import (
     BoutsPart,
     CareerPart,
@@ -24,10 +23,10 @@ from ringside_manager.gui.pages.people.fighter_parts import (
     StoryPart,
     TitlesPart,
 )
-from ringside_manager.gui.pages.people.parts import Figure, NotesPart, PartTabs, page_box
 from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.plans.door import PlanDoor
-from ringside_manager.gui.portraits.portrait import PortraitLabel, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, sitter_in
+from ringside_manager.gui.seats import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,
@@ -332,9 +331,7 @@ class FighterPage(Page):
         mine = self._is_mine(books.fighters[number])
         self.header.portrait.show_sitter(sitter_in(books, number))
         self.header.show_colour(colours_in(books).get(books.fighters[number].manager or 0))
-        self.header.show_facts(
-            facts, self._whys(facts), mine=mine, watched=number in parts.watched(self.session)
-        )
+        self.header.show_facts(facts, self._whys(facts), mine=mine, watched=number in watched(self.session))
         self.header.show_plan(mine=self.door.is_mine(number), sealed=self.door.is_sealed(number))
         page = books.fighters[number]
         free = contracts.manager_of(self.session) is not None and page.manager is None and not page.is_retired
@@ -414,4 +411,4 @@ class FighterPage(Page):
         contracts.ContractDialog(self.session, self.place.number, self).open()
 
     def _watch(self, on: bool) -> None:
-        parts.watch(self.session, self.place.number, on=on)
+        watch(self.session, self.place.number, on=on)

@@ -12,8 +12,7 @@ from ringside_manager.campaign.books import BoutBook
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import career_chart, earnings_chart
 from ringside_manager.gui.look import px
-from ringside_manager.gui.pages.people.fighters_page import contract_columns
-from ringside_manager.gui.pages.people.parts import (
+from ringside_manager.gui.pages.people import (
     LateChart,
     LeaguePart,
     PagePart,
@@ -22,6 +21,7 @@ from ringside_manager.gui.pages.people.parts import (
     leading,
     reign_nights,
 )
+from ringside_manager.gui.pages.people.fighters_page import contract_columns
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tape import Meter, RatingMeters
@@ -40,10 +40,10 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr, translated
+from ringside_manager.office.facts import Named
 from ringside_manager.office.facts.career_story import career_story
 from ringside_manager.office.facts.careers import BoutFacts, Contract
 from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact, field_ratings
-from ringside_manager.office.facts.named import Named
 from ringside_manager.office.facts.rankings import ReignFacts
 
 # Every bout of a fighter

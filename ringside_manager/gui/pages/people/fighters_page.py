@@ -7,11 +7,10 @@ from collections.abc import Callable, Collection
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.terms import ABILITY_NAMES
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people import parts
-from ringside_manager.gui.pages.people.parts import page_box
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.pages.people import page_box, watch, watched
 from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
@@ -218,7 +217,7 @@ class FightersPage(Page):
 
     def build(self) -> None:
         books = self.session.books
-        self._watched: set[int] = set(parts.watched(self.session))
+        self._watched: set[int] = set(watched(self.session))
         self.table: Table[RosterRow] = Table(
             "fighters",
             fighter_columns(classes=len(books.options.weight_classes) > 1, watched=self._watched),
@@ -288,7 +287,7 @@ class FightersPage(Page):
     def refresh(self) -> None:
         rows = roster(self.session.books)
         self._watched.clear()
-        self._watched.update(parts.watched(self.session))
+        self._watched.update(watched(self.session))
         views = self._all_views()
         for place, (text, shows) in enumerate(views.values()):
             count = sum(map(shows, rows))
@@ -336,5 +335,5 @@ class FightersPage(Page):
             find.triggered.connect(lambda _checked=False: self.go.emit(Place("matchmaker", chosen.number)))
 
     def _watch(self, number: int, *, on: bool) -> None:
-        parts.watch(self.session, number, on=on)
+        watch(self.session, number, on=on)
         self.refresh()

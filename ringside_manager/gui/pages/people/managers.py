@@ -8,11 +8,9 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
-from ringside_manager.gui.corners import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.look import px
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.fighters_page import contract_columns, fighter_columns
-from ringside_manager.gui.pages.people.parts import (
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.pages.people import (
     Figure,
     LateChart,
     LeaguePart,
@@ -24,7 +22,9 @@ from ringside_manager.gui.pages.people.parts import (
     page_box,
     reign_nights,
 )
+from ringside_manager.gui.pages.people.fighters_page import contract_columns, fighter_columns
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.seats import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
 from ringside_manager.gui.look import follow_look, pixmap, px, theme
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.parts import (
+from ringside_manager.gui.pages import Page
+from ringside_manager.gui.pages.people import (
     Figure,
     LateChart,
     LeaguePart,
@@ -19,7 +19,7 @@ from ringside_manager.gui.pages.people.parts import (
     reign_nights,
 )
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import PortraitLabel, Sitter, sitter_in
+from ringside_manager.gui.portraits import PortraitLabel, Sitter, sitter_in
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,

@@ -17,7 +17,7 @@ from ringside_manager.campaign.orders import (
     OrderCard,
 )
 from ringside_manager.gui import words
-from ringside_manager.gui.justice.mending import promote
+from ringside_manager.gui.justice import promote
 from ringside_manager.gui.look import px
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

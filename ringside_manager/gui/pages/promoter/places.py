@@ -14,11 +14,11 @@ from ringside_manager.campaign.orders import Order
 from ringside_manager.club.outbox import SERVER, Told, Waiting
 from ringside_manager.errors import LockedError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.advance.night_run import Round, held, went_round
+from ringside_manager.gui.advance import Round, held, went_round
 from ringside_manager.gui.away import Away, waiting_words
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages import Page
 from ringside_manager.gui.pages.promoter.sharing import (
     DeadlineDialog,
     InviteDialog,

@@ -12,12 +12,11 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QSpinBox, QWidge
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.background import pool
-from ringside_manager.gui.justice.mending import promote, promoter
+from ringside_manager.gui.justice import promote, promoter
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import LOOK, px, set_margins, size_window
-from ringside_manager.gui.operation import Job, Operation
-from ringside_manager.gui.pages.people.parts import TallScroll
+from ringside_manager.gui.operation import Job, Operation, pool
+from ringside_manager.gui.pages.people import TallScroll
 from ringside_manager.gui.pages.tournament.bracket import entrants_table
 from ringside_manager.gui.pages.tournament.entering import Entrants, PlanView, Seeds, TermsFields
 from ringside_manager.gui.session import Session

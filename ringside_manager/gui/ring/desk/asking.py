@@ -11,13 +11,13 @@ from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
 from ringside_manager.bout.corner import Corner, Request
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, Told, instructions
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import is_sealed, person
 from ringside_manager.gui.ring.desk.secrets import MOST_KEYS, CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, fits_hands, is_on_sheet
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import button, column, row, set_tip, show_if
 from ringside_manager.gui.widgets.texts import SizedLabel

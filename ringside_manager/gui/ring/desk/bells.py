@@ -14,12 +14,12 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.plans.sentences import round_words, shipped
+from ringside_manager.gui.plans import round_words, shipped
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.entry import DeskPanel, Spoken, Wanted
 from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, digit_of, key_of
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, hand
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.timeline import Course, totals
 from ringside_manager.gui.ring.watching import decisive_moments, result_text
 from ringside_manager.gui.tape import Pair, TapeRows, punch_pairs
@@ -38,8 +38,8 @@ from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import rounds_of
+from ringside_manager.plans import Plan
 from ringside_manager.plans.files import plan_text
-from ringside_manager.plans.plan import Plan
 from ringside_manager.play import Seat, Sitter
 
 # What there is to choose from

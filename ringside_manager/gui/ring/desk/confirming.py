@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.corner import CORNERS, Corner, Request, choice_word
 from ringside_manager.bout.view import Outlook
-from ringside_manager.gui.plans.sentences import round_words, shipped
+from ringside_manager.gui.plans import round_words, shipped
+from ringside_manager.gui.ring import LiveBout, TakingBack
 from ringside_manager.gui.ring.desk.bells import seat_of
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, key_of
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import later, tr

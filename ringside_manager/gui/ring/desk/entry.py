@@ -19,9 +19,9 @@ from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import px
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.chance import Known
 from ringside_manager.gui.ring.desk.questions import die_question, last_roll, meaning
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import button, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import set_tone

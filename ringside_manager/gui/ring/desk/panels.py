@@ -11,8 +11,9 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent, QShowEve
 from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import Corner, Request, choice_word
-from ringside_manager.gui.board.names import square_word
+from ringside_manager.gui.board import square_word
 from ringside_manager.gui.look import px, spacing, typeface
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.chance import Known, option_chance
 from ringside_manager.gui.ring.desk.entry import DeskPanel, Wanted, spoken
 from ringside_manager.gui.ring.desk.questions import (
@@ -24,7 +25,6 @@ from ringside_manager.gui.ring.desk.questions import (
     share_words,
 )
 from ringside_manager.gui.ring.desk.table import ShareBar
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, show_if
 from ringside_manager.language import tr

@@ -8,9 +8,9 @@ from typing import Any
 
 from ringside_manager.bout.corner import Comparison, Corner, Decision, Request, choice_word
 from ringside_manager.bout.view import Measure, OptionEffect, Rolled, WantedDie
-from ringside_manager.gui.board.names import Names
+from ringside_manager.gui.board import Names
 from ringside_manager.gui.board.window import DeskWords, SystemWindow
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.language import later, tr, translated
 
 _MOST_MISSING = 6

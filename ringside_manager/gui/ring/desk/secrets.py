@@ -14,6 +14,7 @@ from ringside_manager.bout.corner import CORNERS, Corner, Request, choice_word
 from ringside_manager.bout.view import OptionEffect, Outlook
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.chance import Known
 from ringside_manager.gui.ring.desk.entry import DeskPanel, Wanted, spoken
 from ringside_manager.gui.ring.desk.panels import Cards, OptionsPanel, key_of, option_cards
@@ -28,7 +29,6 @@ from ringside_manager.gui.ring.desk.questions import (
     question,
 )
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import Badge, button, column, grid, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr

@@ -16,12 +16,12 @@ from ringside_manager.bout.corner import Corner, Request, choice_word
 from ringside_manager.bout.view import Outlook
 from ringside_manager.gui.board.window import DeskWords
 from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.bells import HandsPanel
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import digit_of, key_of
 from ringside_manager.gui.ring.desk.questions import effect_lines
 from ringside_manager.gui.ring.desk.secrets import MOST_KEYS
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import Heading, button, column, note, row, set_tip
 from ringside_manager.gui.widgets.texts import LineLabel, show_if
 from ringside_manager.language import tr

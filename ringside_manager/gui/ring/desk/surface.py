@@ -24,12 +24,12 @@ from ringside_manager.bout.corner import CORNERS, Corner, choice_word
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.asking import ModeBox
 from ringside_manager.gui.ring.desk.entry import DeskPanel, TypeField
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.transport import Act, KeyTexts, act_for, key_texts, keyed
 from ringside_manager.gui.rulebook import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip

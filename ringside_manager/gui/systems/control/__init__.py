@@ -14,9 +14,9 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.control.events import FoulSeen, Injured, Marked
 from ringside_manager.engines.control.tables import EARLIER_MARK
+from ringside_manager.gui.board import Moment, Words, word_in
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.heads import JUDGES, cards_of, filled, paint_cards, paint_head
-from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
     SMALL,
@@ -28,8 +28,8 @@ from ringside_manager.gui.board.parts import (
     sheet_of_paper,
 )
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values, sentences
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.control import charts, opening
 from ringside_manager.gui.systems.control.charts import MARK_STOPS
 from ringside_manager.gui.systems.control.names import (

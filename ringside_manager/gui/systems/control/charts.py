@@ -14,7 +14,7 @@ from ringside_manager.bout.view import Scene
 from ringside_manager.engines.control import tables
 from ringside_manager.engines.control.state import threats
 from ringside_manager.engines.control.tables import COLUMNS, INCIDENT
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.paint import (
     CENTRE,
     LEAST,

@@ -10,7 +10,7 @@ from typing import Any
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.engines.control import events
-from ringside_manager.gui.board.names import Names, SeenSoFar, Words, word_in
+from ringside_manager.gui.board import Names, SeenSoFar, Words, word_in
 from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.gui.words import MINUS

@@ -19,7 +19,7 @@ from ringside_manager.engines.control.tables import (
     SENT_OUT_AT,
     WARNING_COSTS_FROM,
 )
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
 from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxed, sheet_of_paper
 from ringside_manager.gui.systems.control.charts import ADJUSTMENTS, FACES, PACES, paint_die, threat_of

@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo, Setup
-from ringside_manager.bout.view import Scene, Side
+from ringside_manager.bout.view import Rolled, Scene, Side
+from ringside_manager.gui.board import Moment, Words, word_in
 from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want, part
 from ringside_manager.gui.board.heads import cards_of, paint_cards, paint_looks
-from ringside_manager.gui.board.names import Moment, Words, word_in
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded
 from ringside_manager.gui.board.parts import (
     Pill,
@@ -27,9 +27,9 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
 )
 from ringside_manager.gui.board.window import SystemWindow
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import SHUT, Mark
-from ringside_manager.gui.portraits.portrait import Sitter
-from ringside_manager.gui.systems.glory_days import floor, middle
+from ringside_manager.gui.systems.glory_days import middle
 from ringside_manager.gui.systems.glory_days.names import (
     CLAUSES,
     DESK,
@@ -43,7 +43,14 @@ from ringside_manager.gui.systems.glory_days.names import (
     injury_text,
     stars_text,
 )
-from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_of
+from ringside_manager.gui.systems.glory_days.seen import (
+    Seen,
+    dice_of,
+    headline,
+    notes_of,
+    paint_tray,
+    rolled_face,
+)
 from ringside_manager.language import later, tr
 
 # A boxer's side of the table: what is in force, stamina, ratings, ring generalship, fouls
@@ -311,18 +318,18 @@ class GloryDaysFace(TableFace):
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
         known = Seen.of(moment.past)
         fresh = known.fighting and not known.segments
-        dice = middle.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
+        dice = dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
         made = [piece for corner in CORNERS for piece in self._boxer(moment.scene, corner, known, dice)]
         return (*made, *self._middle(moment, known, dice))
 
-    def _boxer(self, scene: Scene, corner: Corner, known: Seen, dice: Sequence[middle.Die]) -> list[Piece]:
+    def _boxer(self, scene: Scene, corner: Corner, known: Seen, dice: Sequence[Rolled]) -> list[Piece]:
         at, paint, info = corner.index, self.paint, self.sheet.setup.engine.info
         side, card = scene.side(corner), self.sheet.cards[at]
         name, badge = self.sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
         pills = pills_of(paint, info, corner, side)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         tiles = tiles_of(card, side)
-        lines = lines_of(card, side, middle.rolled_face(dice, corner))
+        lines = lines_of(card, side, rolled_face(dice, corner))
         seen = looks(side)
         strength = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
         parts: Parts = {
@@ -340,17 +347,17 @@ class GloryDaysFace(TableFace):
         """The word of whoever has momentum; its letter where his name needs the room."""
         return tr("Momentum") if self.sides[at]["plate"].width() >= self.paint.px(_BADGE) else tr("M")
 
-    def _middle(self, moment: Moment, known: Seen, dice: tuple[middle.Die, ...]) -> list[Piece]:
+    def _middle(self, moment: Moment, known: Seen, dice: tuple[Rolled, ...]) -> list[Piece]:
         scene, scores = moment.scene, moment.scores
         cells = middle.cells_of(scene, known, scores=scores)
-        ring = floor.Floor.of(scene, known, moment.event)
+        ring = middle.Floor.of(scene, known, moment.event)
         head, pawn = headline(known.head, scores=scores), middle.pawn_of(scene, scores=scores)
         sums, notes = cards_of(known.scored, scores=scores), notes_of(known)
         parts: Parts = {
             "rounds": self.rounds(moment),
             "track": part(middle.paint_track, scene.time, cells),
-            "floor": part(floor.paint_floor, ring),
-            "tray": part(middle.paint_tray, head, dice),
+            "floor": part(middle.paint_floor, ring),
+            "tray": part(paint_tray, head, dice),
             "pawn": part(middle.paint_pawn, pawn),
             "cards": part(paint_cards, sums),
             "notes": part(paint_strip, tr("Events and officials"), notes),

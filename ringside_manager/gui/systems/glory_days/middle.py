@@ -1,4 +1,4 @@
-"""The segment track of the round, and the track of the score pawn."""
+"""The middle of the table: the segment track of the round, the ring from the side, and the track of the score pawn."""
 
 from __future__ import annotations
 
@@ -6,15 +6,33 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.view import Rolled, Scene
+from ringside_manager.bout.corner import CORNERS, RED, Corner
+from ringside_manager.bout.events import BoutEnded, Event
+from ringside_manager.bout.view import Scene
 from ringside_manager.commentary.results import SECONDS, clock_time
+from ringside_manager.engines.glory_days import events
 from ringside_manager.engines.glory_days.tables import SECONDS_A_SEGMENT, SEGMENTS, TOO_MANY
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board import Words, word_in
+from ringside_manager.gui.board.figures import (
+    ATTACK,
+    CLINCH,
+    COVER,
+    CROSS,
+    DOWN,
+    GUARD,
+    LEFT_HOOK,
+    RECOIL,
+    SLIP,
+    SPENT,
+    STAND,
+    Pose,
+    paint_boxer,
+)
 from ringside_manager.gui.board.paint import (
     CENTRE,
+    LEFT,
     RIGHT,
     Paint,
     Pencil,
@@ -25,10 +43,16 @@ from ringside_manager.gui.board.paint import (
     rounded,
     use,
 )
-from ringside_manager.gui.board.parts import SMALL, die_path, sheet_of_paper
-from ringside_manager.gui.systems.glory_days.names import DISTANCE_LETTERS, NAMES, NOTE_ORDER, NOTE_WORDS
-from ringside_manager.gui.systems.glory_days.seen import Headline, Seen, Segment
-from ringside_manager.language import tr
+from ringside_manager.gui.board.parts import SMALL, sheet_of_paper
+from ringside_manager.gui.systems.glory_days.names import (
+    DISTANCE_LETTERS,
+    DISTANCE_WORDS,
+    NOTE_ORDER,
+    NOTE_WORDS,
+    stars_text,
+)
+from ringside_manager.gui.systems.glory_days.seen import Seen, Segment
+from ringside_manager.language import later, tr
 
 FAR = 13
 """How far the pawn can go: beyond this difference the judges' chart hardly changes (G86)."""
@@ -42,7 +66,6 @@ class Cell:
     here: bool = False
     lost: bool = False
     leads: Corner | None = None
-    both: bool = False
     distance: str = ""
     landed: tuple[int, int] | None = None
     note: str = ""
@@ -53,30 +76,19 @@ def cells_of(scene: Scene, known: Seen, *, scores: bool) -> tuple[Cell, ...]:
     fought = {segment.number: segment for segment in known.segments}
     gone = scene.time // SECONDS_A_SEGMENT
     last = known.segments[-1].number if known.segments else 0
-    made = []
-    for number in range(1, SEGMENTS + 1):
-        segment = fought.get(number)
-        if segment is None:
-            made.append(Cell(number, lost=number <= gone and number != last))
-        else:
-            made.append(_fought(segment, known, scores=scores))
-    return tuple(made)
+    return tuple(
+        _fought(fought[number], known, scores=scores)
+        if number in fought
+        else Cell(number, lost=number <= gone and number != last)
+        for number in range(1, SEGMENTS + 1)
+    )
 
 
 def _fought(segment: Segment, known: Seen, *, scores: bool) -> Cell:
     here = known.fighting and segment is known.segment and segment.landed is None
-    notes = sorted(segment.notes, key=NOTE_ORDER.index)
     landed = segment.landed if scores else None
-    return Cell(
-        segment.number,
-        here,
-        False,
-        segment.leads,
-        segment.leads is None,
-        segment.distance,
-        landed,
-        notes[0] if notes else "",
-    )
+    note = min(segment.notes, key=NOTE_ORDER.index, default="")
+    return Cell(segment.number, here, False, segment.leads, segment.distance, landed, note)
 
 
 def paint_track(painter: QPainter, paint: Paint, rect: QRectF, second: int, cells: Sequence[Cell]) -> None:
@@ -121,14 +133,14 @@ def _cell(painter: QPainter, paint: Paint, box: QRectF, cell: Cell) -> None:
 def _who(painter: QPainter, paint: Paint, room: QRectF, cell: Cell) -> None:
     """The counter of whoever led, both toe to toe; beside it the distance where there is room."""
     word, pencil = word_in(DISTANCE_LETTERS, cell.distance), Pencil(10)
-    tokens = CORNERS if cell.both else (cell.leads or CORNERS[0],)
+    tokens = (cell.leads,) if cell.leads is not None else CORNERS
     size = min(room.height() * 0.8, paint.px(13), room.width() / (0.82 * len(tokens) + 0.3))
     held, wide = size * 0.82 * len(tokens), paint.width(word, pencil)
     beside = held + wide + paint.px(3) <= room.width()
     left = room.center().x() - (held + (wide + paint.px(2) if beside else 0)) / 2
     for at, corner in enumerate(tokens):
         box = QRectF(left + at * size * 0.82, room.center().y() - size / 2, size, size)
-        paint_token(painter, paint, box, corner, None if size >= paint.px(11) and not cell.both else "")
+        paint_token(painter, paint, box, corner, None if size >= paint.px(11) and len(tokens) == 1 else "")
     if beside:
         spot = QRectF(left + held + paint.px(3), room.top(), wide + paint.px(1), room.height())
         paint.write(painter, spot, word, pencil, paint.colours.text)
@@ -140,13 +152,8 @@ def _brought(painter: QPainter, paint: Paint, spots: Sequence[QRectF], cell: Cel
         score = tr("{red}\N{EN DASH}{blue}").format(red=cell.landed[0], blue=cell.landed[1])
         lines.append((score, paint.colours.text, True))
     if cell.note:
-        lines.append(
-            (
-                word_in(NOTE_WORDS, cell.note),
-                paint.colours.bad if cell.note == "down" else paint.colours.text,
-                False,
-            )
-        )
+        tone = paint.colours.bad if cell.note == "down" else paint.colours.text
+        lines.append((word_in(NOTE_WORDS, cell.note), tone, False))
     for spot, (text, tone, bold) in zip(spots, lines, strict=False):
         pencil = Pencil(11 if bold else 9.5, bold=bold, align=CENTRE)
         if paint.fits(spot, text, pencil):
@@ -193,13 +200,8 @@ def _count(painter: QPainter, paint: Paint, room: QRectF, wide: float, corner: C
     close = count * 10 >= TOO_MANY * 7
     sentence = tr("{count}!").format(count=count) if close else str(count)
     tone = paint.colours.bad if close else paint.colours.text
-    paint.write(
-        painter,
-        spot,
-        sentence,
-        Pencil(16, bold=True, display=True, align=Pencil().align if red else RIGHT),
-        tone,
-    )
+    pencil = Pencil(16, bold=True, display=True, align=Pencil().align if red else RIGHT)
+    paint.write(painter, spot, sentence, pencil, tone)
 
 
 def _fields(painter: QPainter, paint: Paint, room: QRectF, pawn: tuple[int, int]) -> None:
@@ -240,127 +242,188 @@ def _piece(painter: QPainter, paint: Paint, foot: QPointF, high: float) -> None:
     painter.drawEllipse(QPointF(foot.x(), foot.y() - high * 0.74), high * 0.22, high * 0.22)
 
 
-# The dice of the segment as they lie: whose, which, what was thrown, what it was held against
-
-
-_BEGINS = frozenset({"control", "judge", "referee"})
-"""A die of these that stands behind another one begins again what lies on the table."""
-_LEAST, _WIDE = 30.0, 46.0
+_APART = {"inside": 0.62, "outside": 1.02, "": 1.5}
+"""How far apart they stand, in parts of their height."""
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
-    """A die on the table; ``holds`` whether it came in under its bound, ``None`` where it is held against nothing."""
+class Floor:
+    """Where the segment is fought and by whom; ``poses`` of red and blue, ``stars`` compared, who has which trouble."""
 
-    purpose: str
-    sides: int
-    shown: str
-    corner: Corner | None
-    bound: int = 0
-    holds: bool | None = None
+    distance: str
+    leads: Corner | None
+    why: str
+    stars: tuple[int, int]
+    hurt: tuple[bool, bool]
+    down: Corner | None
+    poses: tuple[Pose, Pose]
+    clinch: bool
 
+    @classmethod
+    def of(cls, scene: Scene, known: Seen, event: Event | None) -> Floor:
+        """The ring of a table; between two rounds nobody leads."""
+        segment = known.segment
+        hurt = ("hurt" in scene.sides[0].marks, "hurt" in scene.sides[1].marks)
+        red, blue = (_pose(corner, known, event, hurt=hurt[corner.index]) for corner in CORNERS)
+        if segment is None or not known.fighting:
+            return cls("", None, _pause(known, event), (0, 0), hurt, known.down, (red, blue), False)
+        held = isinstance(event, events.Clinched)
+        why, stars = segment.why, segment.stars
+        return cls(segment.distance, segment.leads, why, stars, hurt, known.down, (red, blue), held)
 
-def dice_of(rolls: Sequence[Rolled], *, fresh: bool, scores: bool) -> tuple[Die, ...]:
-    """The dice since the segment, the judging or the bout began; none if a round has only just begun (``fresh``).
-
-    The judges' dice stay away while ``scores`` are kept.
-    """
-    if fresh or not rolls:
-        return ()
-    start = len(rolls) - 1
-    while start > 0 and not _begins(rolls, start):
-        start -= 1
-    made = tuple(_die(rolled) for rolled in rolls[start:])
-    return made if scores else tuple(die for die in made if die.purpose != "judge")
-
-
-def _begins(rolls: Sequence[Rolled], at: int) -> bool:
-    purpose = rolls[at].die.purpose
-    return purpose in _BEGINS and rolls[at - 1].die.purpose != purpose
-
-
-def _die(rolled: Rolled) -> Die:
-    die, hundred = rolled.die, rolled.die.sides == 100
-    shown = f"{rolled.result % 100:02}" if hundred else str(rolled.result)
-    holds = die.comparison.holds(rolled.result, die.bound) if die.comparison is not None else None
-    return Die(die.purpose, die.sides, shown, die.corner, die.bound, holds)
+    def acts(self, corner: Corner) -> bool:
+        """Whether a corner leads, alone or toe to toe."""
+        return bool(self.distance) and self.leads in (corner, None)
 
 
-def rolled_face(dice: Sequence[Die], corner: Corner) -> int:
-    """The face of a boxer's d6 in the segment; 0 if he has rolled none."""
-    return next((int(die.shown) for die in dice if die.purpose == "control" and die.corner is corner), 0)
+def _pause(known: Seen, event: Event | None) -> str:
+    if isinstance(event, BoutEnded):
+        return "over"
+    if known.fighting:
+        return "bell"
+    return "rest" if known.judged else "before"
 
 
-def paint_tray(painter: QPainter, paint: Paint, rect: QRectF, head: Headline, dice: Sequence[Die]) -> None:
-    """Above, what has just happened; below, the dice in the order they were thrown, the latest ones if room is short."""
-    inner = sheet_of_paper(painter, paint, rect)
-    high = min(paint.px(18), inner.height())
-    line = QRectF(inner.left(), inner.top(), inner.width(), high)
-    _head(painter, paint, line, head if head[1] else _untold(dice))
-    room = inner.adjusted(0, high + paint.px(2), 0, 0)
-    if room.height() < paint.px(16) or not dice:
-        return
-    rows = 2 if room.height() >= paint.px(112) and len(dice) * paint.px(_LEAST) > room.width() else 1
-    across = max(1, int(room.width() / paint.px(_LEAST)))
-    kept = dice[-across * rows :]
-    across = -(-len(kept) // rows)
-    wide = min(paint.px(_WIDE), room.width() / max(1, across))
-    tall = room.height() / rows
-    for at, die in enumerate(kept):
-        cell = QRectF(room.left() + at % across * wide, room.top() + at // across * tall, wide, tall)
-        _paint_die(painter, paint, cell, die)
+_PAUSES: Words = {
+    "before": later("Before the first bell"),
+    "bell": later("The bell: the round begins"),
+    "rest": later("Between two rounds"),
+    "over": later("The bout is over"),
+}
 
 
-def _untold(dice: Sequence[Die]) -> Headline:
-    """What dice are thrown for that nothing else tells of."""
-    purposes = {die.purpose for die in dice}
-    if "judge" in purposes:
-        return None, tr("the judges score the round"), "G87"
-    if "referee" in purposes:
-        return None, tr("the officials are named"), "G97"
-    return None, "", ""
+def _pose(corner: Corner, known: Seen, event: Event | None, *, hurt: bool) -> Pose:
+    if known.down is corner:
+        return DOWN
+    segment = known.segment
+    if not known.fighting or segment is None:
+        return SPENT if hurt else STAND
+    acts = getattr(event, "corner", None) is corner
+    match event:
+        case events.Clinched():
+            return CLINCH
+        case events.PunchesLanded() | events.RoughPunch() | events.CounterTried() if acts:
+            return LEFT_HOOK if segment.distance == "inside" else CROSS
+        case events.PunchesLanded() | events.RoughPunch() | events.CounterTried():
+            return RECOIL if event.punches > 0 else SLIP
+        case events.ActionMissed():
+            return CROSS if acts else SLIP
+        case (
+            events.ChinTested()
+            | events.Stunned()
+            | events.WillTested()
+            | events.CutTested()
+            | events.Injured()
+        ) if acts:
+            return RECOIL
+    if hurt:
+        return COVER
+    return ATTACK if segment.leads in (corner, None) else GUARD
 
 
-def _head(painter: QPainter, paint: Paint, line: QRectF, head: Headline) -> None:
-    corner, text, rule = head
-    left = line.left()
-    if corner is not None:
-        size = line.height() * 0.84
-        paint_token(painter, paint, QRectF(left, line.center().y() - size / 2, size, size), corner)
-        left += size + paint.px(6)
-    sentence = tr("{what} ({rule})").format(what=text, rule=rule) if text else tr("No dice thrown yet")
-    tone = paint.colours.text if text else paint.colours.muted
-    room = QRectF(left, line.top(), line.right() - left, line.height())
-    pencil = Pencil(12.5, bold=bool(text))
-    shorter = (sentence, text, text.split(";")[0], text.split(",")[0]) if text else (sentence,)
-    sentence = next((one for one in shorter if paint.fits(room, one, pencil)), shorter[-1])
-    paint.write(painter, room, sentence, pencil, tone)
+def words_of(floor: Floor) -> str:
+    """The distance, and who leads why, as a line below the ring."""
+    if not floor.distance:
+        return _PAUSES[floor.why]()
+    where = word_in(DISTANCE_WORDS, floor.distance)
+    if floor.clinch:
+        return tr("{where}: clinch").format(where=where)
+    if floor.leads is None:
+        return tr("{where}, toe to toe").format(where=where)
+    shapes = {
+        "stars": tr("{where}: {letter} leads"),
+        "rally": tr("{where}: {letter} leads, the crowd behind him"),
+        "hurt": tr("{where}: {letter} leads, the other is hurt"),
+    }
+    letter = corner_letter(floor.leads)
+    return shapes.get(floor.why, shapes["stars"]).format(where=where, letter=letter)
 
 
-def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, die: Die) -> None:
-    """The die in the colour of its corner; above it what it is for, below what it was held against."""
-    three, bare = cell.height() >= paint.px(46), cell.height() < paint.px(32)
-    label = 0.0 if bare else min(paint.px(13), cell.height() * 0.28)
-    top = QRectF(cell.left() + paint.px(1), cell.top(), cell.width() - paint.px(2), label)
-    if not bare:
-        word = tr("Type") if die.purpose == "judge_type" else NAMES.die_name(die.purpose)
-        paint.write(painter, top, word, Pencil(9.5, align=CENTRE), paint.colours.muted)
-    foot = label if three else 0.0
-    size = min(cell.height() - label - foot - paint.px(2), cell.width() - paint.px(5), paint.px(34))
-    middle = QPointF(cell.center().x(), top.bottom() + paint.px(1) + size / 2)
-    ground = QColor(paint.colours.raised) if die.corner is None else paint.tones.corner(die.corner)
-    tone = QColor(paint.colours.text) if die.corner is None else paint.tones.on_corner(die.corner)
-    use(painter, QPen(QColor(paint.colours.text), paint.px(1.2)), ground)
-    box = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
-    painter.drawPath(die_path(die.sides, box))
-    paint.write(painter, box, die.shown, Pencil(size * 0.46 / paint.zoom, bold=True, align=CENTRE), tone)
-    if three:
-        below = QRectF(cell.left(), box.bottom() + paint.px(1), cell.width(), label)
-        paint.write(painter, below, _against(die), Pencil(9.5, bold=True, align=CENTRE), paint.colours.text)
+def paint_floor(painter: QPainter, paint: Paint, rect: QRectF, floor: Floor) -> None:
+    """Ropes and mat, both boxers at their distance, arrows from whoever acts; below it in words."""
+    words = min(paint.px(17), rect.height() * 0.2)
+    ring = rect.adjusted(0, 0, 0, -words - paint.px(1))
+    mat = _ring(painter, paint, ring)
+    high = min(ring.height() * 0.66, ring.width() * 0.34)
+    apart = _APART[floor.distance] * high
+    middle, feet = ring.center().x(), mat.top() + mat.height() * 0.55
+    spots = (QPointF(middle - apart / 2, feet), QPointF(middle + apart / 2, feet))
+    painter.save()
+    painter.setClipRect(ring)
+    order = CORNERS if floor.down is not CORNERS[1] else CORNERS[::-1]
+    for corner in order:
+        facing = 1 if corner is RED else -1
+        paint_boxer(painter, paint, corner, floor.poses[corner.index], spots[corner.index], high, facing)
+    painter.restore()
+    for corner in CORNERS:
+        _label(painter, paint, ring, spots[corner.index], high, corner, floor)
+    told = QRectF(rect.left(), ring.bottom() + paint.px(1), rect.width(), words)
+    paint.write(painter, told, words_of(floor), Pencil(12, bold=True, align=CENTRE), paint.colours.text)
 
 
-def _against(die: Die) -> str:
-    """``≤4 ✓`` for a die held against a number, else the letter of its corner."""
-    if die.holds is None:
-        return corner_letter(die.corner) if die.corner is not None else ""
-    return tr("≤{bound} {sign}").format(bound=die.bound, sign="✓" if die.holds else "✗")
+def _ring(painter: QPainter, paint: Paint, ring: QRectF) -> QRectF:
+    """The canvas in front, posts and three ropes behind; the room of the mat."""
+    rounded(painter, ring, paint.px(7), paint.tones.apron, QPen(paint.tones.edge, paint.px(1)))
+    side = ring.width() * 0.06
+    mat = QRectF(ring.left(), ring.bottom() - ring.height() * 0.26, ring.width(), ring.height() * 0.26)
+    shape = QPolygonF([
+        QPointF(mat.left() + side, mat.top()), QPointF(mat.right() - side, mat.top()),
+        QPointF(mat.right() - paint.px(3), mat.bottom() - paint.px(3)),
+        QPointF(mat.left() + paint.px(3), mat.bottom() - paint.px(3)),
+    ])  # fmt: skip
+    use(painter, QPen(paint.tones.edge, paint.px(1)), paint.tones.mat)
+    painter.drawPolygon(shape)
+    left, right, top = mat.left() + side, mat.right() - side, ring.top() + ring.height() * 0.3
+    painter.setPen(QPen(paint.tones.rope, paint.px(1.8)))
+    for share in (0.1, 0.42, 0.74):
+        y = top + (mat.top() - top) * share
+        painter.drawLine(QPointF(left, y), QPointF(right, y))
+    for x, tone in ((left, paint.tones.corner(CORNERS[0])), (right, paint.tones.corner(CORNERS[1]))):
+        use(painter, QPen(paint.tones.ink, paint.px(0.8)), tone)
+        painter.drawRect(
+            QRectF(x - paint.px(3), top - paint.px(3), paint.px(6), mat.top() - top + paint.px(4))
+        )
+    return mat
+
+
+def _label(
+    painter: QPainter, paint: Paint, ring: QRectF, spot: QPointF, high: float, corner: Corner, floor: Floor
+) -> None:
+    """At his side of the ring: his counter, his stars, and what is the matter with him."""
+    red = corner is RED
+    size = min(paint.px(18), ring.height() * 0.16)
+    x = ring.left() + paint.px(8) if red else ring.right() - paint.px(8) - size
+    token = QRectF(x, ring.top() + paint.px(5), size, size)
+    paint_token(painter, paint, token, corner)
+    acts = floor.acts(corner)
+    wide = ring.width() * 0.36
+    line = (
+        QRectF(token.right() + paint.px(6), token.top(), wide, size)
+        if red
+        else QRectF(token.left() - paint.px(6) - wide, token.top(), wide, size)
+    )
+    parts = []
+    if floor.distance and floor.why != "hurt":
+        parts.append(stars_text(floor.stars[corner.index]))
+    if acts:
+        parts.append(tr("acts"))
+    if floor.down is corner:
+        parts.append(tr("DOWN"))
+    elif floor.hurt[corner.index]:
+        parts.append(tr("HURT"))
+    tone = paint.colours.bad if floor.down is corner or floor.hurt[corner.index] else paint.colours.text
+    pencil = Pencil(12, bold=True, align=LEFT if red else RIGHT)
+    paint.write(painter, line, tr(" \N{MIDDLE DOT} ").join(parts), pencil, tone)
+    if acts:
+        _arrow(painter, paint, spot, high, 1 if red else -1)
+
+
+def _arrow(painter: QPainter, paint: Paint, spot: QPointF, high: float, way: int) -> None:
+    y, size = spot.y() + high * 0.09, max(paint.px(5), high * 0.06)
+    tail, tip = QPointF(spot.x() - way * high * 0.12, y), QPointF(spot.x() + way * high * 0.22, y)
+    painter.setPen(QPen(QColor(paint.colours.text), paint.px(2)))
+    painter.drawLine(tail, tip - QPointF(way * size, 0))
+    painter.setBrush(QColor(paint.colours.text))
+    painter.drawPolygon(
+        QPolygonF([tip, tip - QPointF(way * size, size * 0.6), tip - QPointF(way * size, -size * 0.6)])
+    )

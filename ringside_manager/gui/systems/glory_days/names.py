@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ringside_manager.bout.corner import Comparison
 from ringside_manager.engines.glory_days.events import FoulCalled, HandTested, Injured, Occurred
 from ringside_manager.engines.glory_days.tables import FOUL_WORDS, INJURY_WORDS, Offence
-from ringside_manager.gui.board.names import Meaning, Names, Text, Words, word_in
+from ringside_manager.gui.board import Meaning, Names, Text, Words, word_in
 from ringside_manager.gui.board.window import Clauses, DeskWords, Incidents, Lines, OptionNames, Values
 from ringside_manager.language import later, tr
 

@@ -1,18 +1,42 @@
-"""What the table remembers of a bout that no number of the scene holds: segments, officials, events of the chart."""
+"""What the table remembers of a bout that no number of the scene holds: segments, officials, events of the chart.
+
+The dice of the segment lie with what they have brought.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event
+from ringside_manager.bout.view import Rolled
 from ringside_manager.engines.glory_days import events
-from ringside_manager.engines.glory_days.tables import FOUL_WORDS, LINES
-from ringside_manager.gui.board.names import SeenSoFar, punch_word, word_in
-from ringside_manager.gui.board.parts import StripLine
-from ringside_manager.gui.systems.glory_days.names import EVENT_WORDS, JUDGE_WORDS, REFEREE_WORDS, injury_text
+from ringside_manager.engines.glory_days.tables import (
+    FOUL_WORDS,
+    LINES,
+)
+from ringside_manager.gui.board import SeenSoFar, punch_word, word_in
+from ringside_manager.gui.board.paint import (
+    CENTRE,
+    Paint,
+    Pencil,
+    corner_letter,
+    paint_token,
+    use,
+)
+from ringside_manager.gui.board.parts import StripLine, die_path, sheet_of_paper
+from ringside_manager.gui.systems.glory_days.names import (
+    EVENT_WORDS,
+    JUDGE_WORDS,
+    NAMES,
+    REFEREE_WORDS,
+    injury_text,
+)
 from ringside_manager.language import tr
 
 ONCE = frozenset(line.word for line in LINES if line.once)
@@ -296,3 +320,124 @@ def _official_lines(event: events.OfficialsNamed | None) -> tuple[StripLine, ...
         StripLine(None, tr("Referee: {referee}").format(referee=word_in(REFEREE_WORDS, event.referee))),
         StripLine(None, tr("Judges: {judges}").format(judges=judges)),
     )
+
+
+# The dice of the segment as they lie: whose, which, what was thrown, what it was held against
+
+
+_BEGINS = frozenset({"control", "judge", "referee"})
+"""A die of these that stands behind another one begins again what lies on the table."""
+
+
+_LEAST, _WIDE = 30.0, 46.0
+
+
+def dice_of(rolls: Sequence[Rolled], *, fresh: bool, scores: bool) -> tuple[Rolled, ...]:
+    """The dice since the segment, the judging or the bout began; none if a round has only just begun (``fresh``).
+
+    The judges' dice stay away while ``scores`` are kept.
+    """
+    if fresh or not rolls:
+        return ()
+    start = len(rolls) - 1
+    while start > 0 and not _begins(rolls, start):
+        start -= 1
+    return tuple(rolled for rolled in rolls[start:] if scores or rolled.die.purpose != "judge")
+
+
+def _begins(rolls: Sequence[Rolled], at: int) -> bool:
+    purpose = rolls[at].die.purpose
+    return purpose in _BEGINS and rolls[at - 1].die.purpose != purpose
+
+
+def rolled_face(dice: Sequence[Rolled], corner: Corner) -> int:
+    """The face of a boxer's d6 in the segment; 0 if he has rolled none."""
+    return next(
+        (rolled.result for rolled in dice if rolled.die.purpose == "control" and rolled.die.corner is corner),
+        0,
+    )
+
+
+def paint_tray(painter: QPainter, paint: Paint, rect: QRectF, head: Headline, dice: Sequence[Rolled]) -> None:
+    """Above, what has just happened; below, the dice in the order they were thrown, the latest ones if room is short."""
+    inner = sheet_of_paper(painter, paint, rect)
+    high = min(paint.px(18), inner.height())
+    line = QRectF(inner.left(), inner.top(), inner.width(), high)
+    _head(painter, paint, line, head if head[1] else _untold(dice))
+    room = inner.adjusted(0, high + paint.px(2), 0, 0)
+    if room.height() < paint.px(16) or not dice:
+        return
+    rows = 2 if room.height() >= paint.px(112) and len(dice) * paint.px(_LEAST) > room.width() else 1
+    across = max(1, int(room.width() / paint.px(_LEAST)))
+    kept = dice[-across * rows :]
+    across = -(-len(kept) // rows)
+    wide = min(paint.px(_WIDE), room.width() / max(1, across))
+    tall = room.height() / rows
+    for at, rolled in enumerate(kept):
+        cell = QRectF(room.left() + at % across * wide, room.top() + at // across * tall, wide, tall)
+        _paint_die(painter, paint, cell, rolled)
+
+
+def _untold(dice: Sequence[Rolled]) -> Headline:
+    """What dice are thrown for that nothing else tells of."""
+    purposes = {rolled.die.purpose for rolled in dice}
+    if "judge" in purposes:
+        return None, tr("the judges score the round"), "G87"
+    if "referee" in purposes:
+        return None, tr("the officials are named"), "G97"
+    return None, "", ""
+
+
+def _head(painter: QPainter, paint: Paint, line: QRectF, head: Headline) -> None:
+    corner, text, rule = head
+    left = line.left()
+    if corner is not None:
+        size = line.height() * 0.84
+        paint_token(painter, paint, QRectF(left, line.center().y() - size / 2, size, size), corner)
+        left += size + paint.px(6)
+    sentence = tr("{what} ({rule})").format(what=text, rule=rule) if text else tr("No dice thrown yet")
+    tone = paint.colours.text if text else paint.colours.muted
+    room = QRectF(left, line.top(), line.right() - left, line.height())
+    pencil = Pencil(12.5, bold=bool(text))
+    shorter = (sentence, text, text.split(";")[0], text.split(",")[0]) if text else (sentence,)
+    sentence = next((one for one in shorter if paint.fits(room, one, pencil)), shorter[-1])
+    paint.write(painter, room, sentence, pencil, tone)
+
+
+def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, rolled: Rolled) -> None:
+    """The die in the colour of its corner; above it what it is for, below what it was held against."""
+    die = rolled.die
+    three, bare = cell.height() >= paint.px(46), cell.height() < paint.px(32)
+    label = 0.0 if bare else min(paint.px(13), cell.height() * 0.28)
+    top = QRectF(cell.left() + paint.px(1), cell.top(), cell.width() - paint.px(2), label)
+    if not bare:
+        word = tr("Type") if die.purpose == "judge_type" else NAMES.die_name(die.purpose)
+        paint.write(painter, top, word, Pencil(9.5, align=CENTRE), paint.colours.muted)
+    foot = label if three else 0.0
+    size = min(cell.height() - label - foot - paint.px(2), cell.width() - paint.px(5), paint.px(34))
+    middle = QPointF(cell.center().x(), top.bottom() + paint.px(1) + size / 2)
+    ground = QColor(paint.colours.raised) if die.corner is None else paint.tones.corner(die.corner)
+    tone = QColor(paint.colours.text) if die.corner is None else paint.tones.on_corner(die.corner)
+    use(painter, QPen(QColor(paint.colours.text), paint.px(1.2)), ground)
+    box = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
+    painter.drawPath(die_path(die.sides, box))
+    paint.write(painter, box, shown(rolled), Pencil(size * 0.46 / paint.zoom, bold=True, align=CENTRE), tone)
+    if three:
+        below = QRectF(cell.left(), box.bottom() + paint.px(1), cell.width(), label)
+        paint.write(
+            painter, below, _against(rolled), Pencil(9.5, bold=True, align=CENTRE), paint.colours.text
+        )
+
+
+def shown(rolled: Rolled) -> str:
+    """What lies on top of a die: two digits of a hundred."""
+    return f"{rolled.result % 100:02}" if rolled.die.sides == 100 else str(rolled.result)
+
+
+def _against(rolled: Rolled) -> str:
+    """``≤4 ✓`` for a die held against a number, else the letter of its corner."""
+    die = rolled.die
+    if die.comparison is None:
+        return corner_letter(die.corner) if die.corner is not None else ""
+    sign = "✓" if die.comparison.holds(rolled.result, die.bound) else "✗"
+    return tr("≤{bound} {sign}").format(bound=die.bound, sign=sign)

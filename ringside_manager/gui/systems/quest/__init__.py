@@ -14,14 +14,14 @@ from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.quest.events import CutOpened, DoctorLooked, Fouled
 from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
+from ringside_manager.gui.board import Moment, Text, Words
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.heads import cards_of, paint_cards, paint_looks
-from ringside_manager.gui.board.names import Moment, Text, Words
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values, sentences
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.quest import boxer, clash
 from ringside_manager.gui.systems.quest.boxer import POOLS, pool_rows
 from ringside_manager.gui.systems.quest.names import (

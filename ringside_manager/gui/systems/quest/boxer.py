@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.view import Side
 from ringside_manager.engines.quest.events import StanceTaken
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, use
 from ringside_manager.gui.board.parts import (
     NORMAL,

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.engines.quest.tables import CLASHES
-from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board import word_in
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.board.parts import StripLine, paint_strip, sheet_of_paper
 from ringside_manager.gui.systems.quest.boxer import FREE, paint_dice, paint_die, paint_stance

@@ -7,7 +7,7 @@ from functools import partial
 
 from ringside_manager.engines.quest.state import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
-from ringside_manager.gui.board.names import Meaning, Names, Text, Words
+from ringside_manager.gui.board import Meaning, Names, Text, Words
 from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
 

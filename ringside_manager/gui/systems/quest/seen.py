@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.view import Rolled
 from ringside_manager.engines.quest import events
-from ringside_manager.gui.board.names import SeenSoFar, word_in
+from ringside_manager.gui.board import SeenSoFar, word_in
 from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.quest.names import ATTRIBUTE_WORDS, MOVE_WORDS, TECHNIQUE_WORDS
 from ringside_manager.language import tr

@@ -2,34 +2,184 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.view import Use
-from ringside_manager.gui.board.columns import paint_boxes, paint_head, paint_rounds, paint_turns
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.events import Event
+from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
+from ringside_manager.engines.ringside.events import PunchLanded
+from ringside_manager.gui.board import Moment, Words
+from ringside_manager.gui.board.columns import (
+    boxes_of,
+    paint_boxes,
+    paint_head,
+    paint_rounds,
+    paint_turns,
+    panel,
+)
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Piece, Sheet
-from ringside_manager.gui.board.names import Moment
-from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.board.window import SystemWindow
-from ringside_manager.gui.systems.ringside.columns import (
+from ringside_manager.gui.systems.ringside.floor import (
+    Ground,
     Track,
     endurance_tracks,
-    landed,
-    paint_card,
-    paint_chart,
-    paint_counts,
-    paint_markers,
-    paint_plate,
+    paint_choices,
+    paint_floor,
+    paint_front,
+    print_tracks,
     strength,
 )
-from ringside_manager.gui.systems.ringside.floor import Ground, paint_choices, paint_floor, paint_front
-from ringside_manager.gui.systems.ringside.motion import Motion, Still, paint_boxers, still
+from ringside_manager.gui.systems.ringside.motion import Actor, Motion, Still, paint_boxers, still
 from ringside_manager.gui.systems.ringside.names import CLAUSES, DESK, NAMES, OPTIONS
-from ringside_manager.language import tr
+from ringside_manager.gui.words import MINUS, rating
+from ringside_manager.language import later, tr
+
+# Columns at the sides: counts, fighter cards, punch charts
+
+
+_COUNTS = ("points", "knockdowns", "landed", "scored")
+ARROW = "\N{RIGHTWARDS ARROW}"
+
+
+def paint_counts(painter: QPainter, paint: Paint, rect: QRectF, info: EngineInfo, side: Side) -> None:
+    """What is counted up: points and knockdowns of the bout, punches landed and damage of the round; two by two."""
+    specs = [spec for spec in info.numbers if spec.use is Use.COUNT]
+    specs.sort(key=lambda spec: _COUNTS.index(spec.name) if spec.name in _COUNTS else len(_COUNTS))
+    below = rect.adjusted(paint.px(8), rect.height() * 0.48, -paint.px(8), -rect.height() * 0.03)
+    wide, high, gap = below.width() / 2, below.height() / 2, paint.px(5)
+    for place, spec in enumerate(specs[:4]):
+        cell = QRectF(below.left() + place % 2 * wide, below.top() + place // 2 * high, wide, high)
+        cell = cell.adjusted(gap if place % 2 else 0, 0, 0 if place % 2 else -gap, 0)
+        value = str(side.numbers.get(spec.name, "–")).replace("-", MINUS)  # a count may be kept secret
+        pencil = Pencil(14, bold=True, display=True, align=RIGHT)
+        need = max(paint.width(value, pencil), paint.px(14))
+        paint.write(painter, cell.adjusted(cell.width() - need, 0, 0, 0), value, pencil, paint.colours.text)
+        label = cell.adjusted(0, 0, -need - paint.px(3), 0)
+        paint.write(painter, label, _count_word(spec), Pencil(11), paint.colours.muted)
+
+
+def _count_word(spec: NumberSpec) -> str:
+    """What a count is of; those that begin again at each bell say so."""
+    known = _OF_ROUND.get(spec.name)
+    return known() if known else NAMES.number(spec.name, spec)
+
+
+_OF_ROUND: Words = {"landed": later("Rd landed"), "scored": later("Rd damage")}
+
+
+def paint_plate(
+    painter: QPainter, paint: Paint, rect: QRectF, who: tuple[Corner, str], info: EngineInfo, side: Side
+) -> None:
+    """Name and what is in force on one line, where there is no room for columns."""
+    corner, name = who
+    rounded(painter, rect, paint.px(5), paint.tones.corner(corner))
+    side_length = rect.height() * 0.66
+    token = QRectF(rect.left() + paint.px(6), rect.center().y() - side_length / 2, side_length, side_length)
+    paint_token(painter, paint, token, corner)
+    room = rect.adjusted(side_length + paint.px(14), 0, -paint.px(6), 0)
+    words = [NAMES.mark(mark.name, mark) for mark in boxes_of(info) if mark.name in side.marks]
+    sentence = tr(" \N{MIDDLE DOT} ").join(words)
+    tone, pencil = paint.tones.on_corner(corner), Pencil(13, bold=True, display=True)
+    need = min(paint.width(sentence, Pencil(11)), room.width() * 0.55) if sentence else 0.0
+    paint.write(painter, room.adjusted(0, 0, -need - paint.px(6), 0), name, pencil, tone)
+    paint.write(painter, room.adjusted(room.width() - need, 0, 0, 0), sentence, Pencil(11, align=RIGHT), tone)
+
+
+def paint_card(
+    painter: QPainter, paint: Paint, rect: QRectF, ratings: Mapping[str, int], side: Side | None
+) -> None:
+    """The fighter card: every rating as printed and, where a tactic changes it, as it stands now."""
+    panel(painter, paint, rect)
+    inner = rect.adjusted(paint.px(10), paint.px(5), -paint.px(10), -paint.px(5))
+    high = inner.height() / max(1, len(ratings))
+    for place, (name, printed) in enumerate(ratings.items()):
+        row = QRectF(inner.left(), inner.top() + place * high, inner.width(), high)
+        if place:
+            painter.setPen(QPen(mix(paint.colours.panel, paint.colours.line, 0.7), paint.px(1)))
+            painter.drawLine(row.topLeft(), row.topRight())
+        now = side.numbers.get(name, printed) if side is not None and name != "endurance" else printed
+        _rating(painter, paint, row, rating(name), printed, now)
+
+
+def _rating(painter: QPainter, paint: Paint, row: QRectF, label: str, printed: int, now: int) -> None:
+    pencil = Pencil(13, bold=True, align=RIGHT)
+    need = paint.px(28)
+    changed = now != printed
+    value = row.adjusted(row.width() - need, 0, 0, 0)
+    if changed:
+        chip = value.adjusted(-paint.px(2), paint.px(2), paint.px(4), -paint.px(2))
+        rounded(
+            painter,
+            chip,
+            paint.px(4),
+            faded(paint.colours.good if now > printed else paint.colours.bad, 0.16),
+        )
+    tone = paint.colours.text if not changed else paint.colours.good if now > printed else paint.colours.bad
+    paint.write(painter, value, str(now).replace("-", MINUS), pencil, tone)
+    before = f"{printed} {ARROW}"
+    wide = paint.width(before, Pencil(11)) + paint.px(6) if changed else 0.0
+    if changed:
+        paint.write(
+            painter,
+            QRectF(value.left() - wide, row.top(), wide - paint.px(4), row.height()),
+            before,
+            Pencil(11, align=RIGHT),
+            paint.colours.muted,
+        )
+    paint.write(
+        painter, row.adjusted(0, 0, -need - wide - paint.px(4), 0), label, Pencil(12), paint.colours.text
+    )
+
+
+Cell = tuple[str, str]
+"""A cell of the punch chart: thrown, anticipated."""
+
+
+def landed(event: Event | None, corner: Corner) -> Cell | None:
+    """The cell of the chart by which a boxer has just landed a punch."""
+    if isinstance(event, PunchLanded) and event.corner is corner:
+        return event.thrown.name.lower(), event.anticipated.name.lower()
+    return None
+
+
+def paint_chart(painter: QPainter, paint: Paint, rect: QRectF, chart: Chart, framed: Cell | None) -> None:
+    """The punch chart with the thrower's ratings added; the punch just landed is framed."""
+    panel(painter, paint, rect)
+    inner = rect.adjusted(paint.px(8), paint.px(5), -paint.px(8), -paint.px(7))
+    caption = QRectF(inner.left(), inner.top(), inner.width(), paint.px(17))
+    paint.write(painter, caption, tr("Thrown down, expected across"), Pencil(10.5), paint.colours.muted)
+    grid = inner.adjusted(0, caption.height(), 0, 0)
+    high, first = grid.height() / (len(chart.rows) + 1), paint.px(30)
+    wide = (grid.width() - first) / max(1, len(chart.columns))
+    for column, word in enumerate(chart.columns):
+        head = QRectF(grid.left() + first + column * wide, grid.top(), wide, high)
+        paint.write(painter, head, NAMES.code(word), Pencil(11, bold=True, align=CENTRE), paint.colours.muted)
+    for row, word in enumerate(chart.rows):
+        line = QRectF(grid.left(), grid.top() + (row + 1) * high, first, high)
+        paint.write(painter, line, NAMES.code(word), Pencil(11, bold=True), paint.colours.muted)
+        for column, anticipated in enumerate(chart.columns):
+            cell = QRectF(line.right() + column * wide, line.top(), wide, high)
+            _cell(painter, paint, cell, chart, (row, column), framed=framed == (word, anticipated))
+
+
+def _cell(
+    painter: QPainter, paint: Paint, cell: QRectF, chart: Chart, at: tuple[int, int], *, framed: bool
+) -> None:
+    """A number of the chart, on a ground the deeper the more it is."""
+    least, most = min(map(min, chart.cells)), max(map(max, chart.cells))
+    value, gap = chart.cells[at[0]][at[1]], paint.px(1)
+    box = cell.adjusted(gap, gap, -gap, -gap)
+    depth = 0.05 + 0.40 * (value - least) / max(1, most - least)
+    frame = QPen(QColor(paint.colours.accent_strong), paint.px(2.6)) if framed else None
+    rounded(painter, box, paint.px(3), faded(paint.tones.corner(chart.corner), depth), frame)
+    paint.write(painter, box, str(value).replace("-", MINUS), Pencil(12, align=CENTRE), paint.colours.text)
+
 
 # Where the parts are, for any size and zoom
 
@@ -198,7 +348,7 @@ class RingsideFace(Face):
                     "tracks",
                     place,
                     (tracks[0].high, marked),
-                    lambda painter: _print_tracks(painter, tracks, marked),
+                    lambda painter: print_tracks(painter, tracks, marked),
                 )
             )
         return tuple(piece for piece in made if not piece.rect.isEmpty())
@@ -268,14 +418,6 @@ class RingsideFace(Face):
         return tuple(made)
 
 
-def _print_tracks(
-    painter: QPainter, tracks: tuple[Track, Track], marked: tuple[tuple[int, ...], ...]
-) -> None:
-    for corner, track, values in zip(CORNERS, tracks, marked, strict=True):
-        track.paint_print(painter, corner)
-        track.paint_memory(painter, values)
-
-
 def _hints(layout: Layout) -> tuple[tuple[tuple[QRectF, ...], str], ...]:
     return (
         ((layout.rounds,), tr("The rounds, each with the counter of whoever won it; two bars mean an even round.")),
@@ -296,6 +438,12 @@ def _hints(layout: Layout) -> tuple[tuple[tuple[QRectF, ...], str], ...]:
         ),
         (layout.cards, tr("The fighter's card; where something changes a rating, the printed number stands before it.")),
     )  # fmt: skip
+
+
+def paint_markers(painter: QPainter, tracks: tuple[Track, Track], actors: tuple[Actor, Actor]) -> None:
+    """Both boxers' counters on their Endurance Tracks."""
+    for corner in CORNERS:
+        tracks[corner.index].paint_marker(painter, corner, actors[corner.index].tracks.get("endurance", 0.0))
 
 
 WINDOW = SystemWindow(face=RingsideFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS)

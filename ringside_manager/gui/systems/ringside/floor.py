@@ -1,4 +1,4 @@
-"""The ring of Ringside: where its squares are, and how it is painted."""
+"""The ring of Ringside and the Endurance Tracks below it: where squares and values are, and how they are painted."""
 
 from __future__ import annotations
 
@@ -6,10 +6,27 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.gui.board.paint import CENTRE, LEAST, Paint, Pencil, corner_letter, faded, mix, use
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.view import Side
+from ringside_manager.engines.ringside.tables import STOPPED_AT
+from ringside_manager.gui.board.columns import (
+    track_head,
+)
+from ringside_manager.gui.board.paint import (
+    CENTRE,
+    LEAST,
+    Paint,
+    Pencil,
+    corner_letter,
+    faded,
+    mix,
+    paint_token,
+    rounded,
+    use,
+)
+from ringside_manager.gui.words import MINUS
 
 # The geometry of the ring seen at a slant: from squares to points on the screen and back
 
@@ -253,3 +270,129 @@ def _post(
             pad.left() - scale * 0.02, pad.top() + scale * 0.08, pad.width() + scale * 0.04, scale * 0.2
         )
         paint.write(painter, label, corner_letter(corner), pencil, tone.on_corner(corner))
+
+
+# The Endurance Tracks
+
+
+WEARY = 0
+"""With so much Endurance or less a boxer is weary."""
+
+
+class Track:
+    """A track of strength from ``low`` to ``high`` in a rectangle; both boxers' have one scale."""
+
+    def __init__(self, rect: QRectF, paint: Paint, low: int, high: int) -> None:
+        self._paint = paint
+        self.low, self.high = low, max(high, low + 1)
+        side = rect.height() * 0.58
+        self.token = QRectF(rect.left() + side * 0.12, rect.top() + side * 0.12, side, side)
+        start = rect.left() + max(side + paint.px(14), track_head(paint))
+        self.bar = QRectF(
+            start, rect.top() + rect.height() * 0.16, rect.right() - start - side * 0.7, rect.height() * 0.36
+        )
+        self.scale = QRectF(start, rect.top() + rect.height() * 0.66, self.bar.width(), rect.height() * 0.34)
+
+    def x(self, value: float) -> float:
+        share = (min(max(value, self.low), self.high) - self.low) / (self.high - self.low)
+        return self.bar.left() + share * self.bar.width()
+
+    def paint_print(self, painter: QPainter, corner: Corner) -> None:
+        """What is printed: the counter's corner, the bar, its zones, ticks and numbers."""
+        paint, bar = self._paint, self.bar
+        paint_token(painter, paint, self.token, corner)
+        rounded(painter, bar, paint.px(3), mix(paint.colours.panel, paint.colours.text, 0.05))
+        if self.low < WEARY:
+            weary = QRectF(bar.left(), bar.top(), self.x(WEARY) - bar.left(), bar.height())
+            painter.fillRect(weary, faded(paint.colours.warn, 0.18))
+            painter.fillRect(weary, QBrush(faded(paint.colours.warn, 0.8), Qt.BrushStyle.BDiagPattern))
+        self._ticks(painter)
+        rounded(painter, bar, paint.px(3), None, QPen(QColor(paint.colours.muted), paint.px(1)))
+        if self.low < WEARY:
+            painter.setPen(QPen(QColor(paint.colours.bad), paint.px(3)))
+            painter.drawLine(
+                QPointF(bar.left(), bar.top() - paint.px(3)), QPointF(bar.left(), bar.bottom() + paint.px(3))
+            )
+            painter.setPen(QPen(QColor(paint.colours.warn), paint.px(2.4)))
+            painter.drawLine(
+                QPointF(self.x(WEARY), bar.top() - paint.px(3)),
+                QPointF(self.x(WEARY), bar.bottom() + paint.px(3)),
+            )
+
+    def _ticks(self, painter: QPainter) -> None:
+        paint = self._paint
+        step = 10 if self.bar.width() / (self.high - self.low) > 1.9 * paint.zoom else 20
+        pencil = Pencil(10, align=CENTRE)
+        painter.setPen(QPen(faded(paint.colours.text, 0.28), paint.px(1)))
+        for value in range(-(-self.low // 5) * 5, self.high + 1, 5):
+            rise = 0.0 if value % 10 == 0 else 0.55
+            painter.drawLine(
+                QPointF(self.x(value), self.bar.top() + self.bar.height() * rise),
+                QPointF(self.x(value), self.bar.bottom()),
+            )
+        values = sorted(
+            {self.low, *range(-(-self.low // step) * step, self.high + 1, step)},
+            key=lambda v: (v not in (self.low, 0), v),
+        )
+        taken: list[QRectF] = []
+        for value in values:
+            text = str(value).replace("-", MINUS)
+            wide = paint.width(text, pencil) + paint.px(6)
+            room = QRectF(self.x(value) - wide / 2, self.scale.top(), wide, self.scale.height())
+            if any(room.intersects(other) for other in taken):
+                continue
+            taken.append(room)
+            tone = (
+                paint.colours.bad
+                if value == STOPPED_AT
+                else paint.colours.warn
+                if value == WEARY and self.low < 0
+                else paint.colours.muted
+            )
+            paint.write(
+                painter, room, text, Pencil(10, bold=value in (STOPPED_AT, WEARY), align=CENTRE), tone
+            )
+
+    def paint_memory(self, painter: QPainter, values: tuple[int, ...]) -> None:
+        """Marks on the track, such as where the round began: a hanging triangle each, the first one filled."""
+        paint, bar = self._paint, self.bar
+        for place, value in enumerate(values):
+            x, size = self.x(value), paint.px(5.5)
+            top = bar.top() - paint.px(1)
+            shape = [
+                QPointF(x, top + size),
+                QPointF(x - size * 0.8, top - size * 0.5),
+                QPointF(x + size * 0.8, top - size * 0.5),
+            ]
+            painter.setPen(QPen(QColor(paint.colours.text), paint.px(1.4)))
+            painter.setBrush(QColor(paint.colours.panel if place else paint.colours.accent))
+            painter.drawPolygon(QPolygonF(shape))
+            painter.drawLine(QPointF(x, top), QPointF(x, bar.bottom()))
+
+    def paint_marker(self, painter: QPainter, corner: Corner, value: float) -> None:
+        """How much is left: the bar filled up to it, and the boxer's counter with the number."""
+        paint, bar = self._paint, self.bar
+        x = self.x(value)
+        full = QRectF(bar.left(), bar.top() + bar.height() * 0.24, x - bar.left(), bar.height() * 0.52)
+        painter.fillRect(full, faded(paint.tones.corner(corner), 0.55))
+        side = bar.height() * 1.9
+        box = QRectF(x - side / 2, bar.center().y() - side / 2, side, side)
+        paint_token(painter, paint, box, corner, str(round(value)).replace("-", MINUS))
+
+
+def strength(side: Side) -> int:
+    """The most a boxer can have on his track."""
+    return max((side.numbers.get(name, 0) for name in ("total", "at_bell", "endurance")), default=0)
+
+
+def endurance_tracks(rects: tuple[QRectF, QRectF], paint: Paint, high: int) -> tuple[Track, Track]:
+    """Both Endurance Tracks, on one scale."""
+    top = -(-max(high, 10) // 10) * 10
+    return Track(rects[0], paint, STOPPED_AT, top), Track(rects[1], paint, STOPPED_AT, top)
+
+
+def print_tracks(painter: QPainter, tracks: tuple[Track, Track], marked: tuple[tuple[int, ...], ...]) -> None:
+    """What is printed of both Endurance Tracks, and the marks on them."""
+    for corner, track, values in zip(CORNERS, tracks, marked, strict=True):
+        track.paint_print(painter, corner)
+        track.paint_memory(painter, values)

@@ -14,9 +14,8 @@ from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.view import Scene
 from ringside_manager.engines.ringside import events
-from ringside_manager.gui.board import figures
+from ringside_manager.gui.board import Moment, figures
 from ringside_manager.gui.board.figures import Point, Pose, paint_boxer, stand_shape
-from ringside_manager.gui.board.names import Moment
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_letter, faded, use
 from ringside_manager.gui.systems.ringside.floor import TALL, Ground
 from ringside_manager.language import tr

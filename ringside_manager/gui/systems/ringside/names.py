@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import Comparison
-from ringside_manager.gui.board.names import PUNCHES, Names, Text, Words
+from ringside_manager.gui.board import PUNCHES, Names, Text, Words
 from ringside_manager.gui.board.window import Clauses, DeskWords, Duel, Lines, OptionNames, Reason, Values
 from ringside_manager.language import later, tr
 

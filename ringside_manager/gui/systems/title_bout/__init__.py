@@ -23,9 +23,9 @@ from ringside_manager.engines.title_bout.events import (
     Retaliated,
     Warned,
 )
+from ringside_manager.gui.board import Moment, Text, Words, word_in
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.heads import cards_of, paint_cards
-from ringside_manager.gui.board.names import Moment, Text, Words, word_in
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
     paint_pills,

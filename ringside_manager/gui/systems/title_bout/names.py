@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.engines.title_bout.tables import RING_PLACES
-from ringside_manager.gui.board.names import Names, Words, word_in
+from ringside_manager.gui.board import Names, Words, word_in
 from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.language import later, tr
 

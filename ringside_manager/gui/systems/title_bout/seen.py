@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.engines.title_bout import events
 from ringside_manager.engines.title_bout.tables import TEXT_WORDS
-from ringside_manager.gui.board.names import SeenSoFar, Text, Words, punch_word, word_in
+from ringside_manager.gui.board import SeenSoFar, Text, Words, punch_word, word_in
 from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.title_bout.names import (
     CAUTION_WORDS,

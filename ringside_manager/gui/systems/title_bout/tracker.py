@@ -12,12 +12,12 @@ from PySide6.QtGui import QColor, QPainter
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Side
+from ringside_manager.gui.board import Text, Words, word_in
 from ringside_manager.gui.board.heads import paint_looks
-from ringside_manager.gui.board.names import Text, Words, word_in
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import Pill, Tile, paint_offences
+from ringside_manager.gui.portraits import Sitter
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.title_bout.names import NAMES, OFFENCE_WORDS, PLACE_WORDS, wound_text
 from ringside_manager.gui.systems.title_bout.seen import Seen
 from ringside_manager.language import later, tr

@@ -14,12 +14,12 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import RED, Request, choice_word
 from ringside_manager.bout.engine import Setup
 from ringside_manager.gui.board.board import Board
+from ringside_manager.gui.ring import LiveBout, TakingBack
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.entry import DicePanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel, PairPanel, SecretPanel
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.play.test_contest import heavyweights
 

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest
 from ringside_manager.play.film import keep
 from tests.gui.ring.desk.drive import ANN, BOB, key

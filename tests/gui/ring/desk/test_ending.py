@@ -10,9 +10,9 @@ from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.events import Fell, RoundScored
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.bells import EndPanel, EndSheet, Home, card_pairs
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import decisive_moments
 from ringside_manager.gui.tape import Pair

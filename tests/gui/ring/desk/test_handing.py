@@ -11,13 +11,13 @@ from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.ring import TakingBack, agreed
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel
 from ringside_manager.gui.ring.desk.confirming import HandOverPanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
 from ringside_manager.gui.ring.exhibition import ExhibitionDialog
-from ringside_manager.gui.ring.live_bout import TakingBack, agreed
 from ringside_manager.play import Contest, Until
 from tests.gui.looking import texts
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, desk_for, press, say, set_mode, until_pair

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.corner import Request
 from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.gui.board.board import Board
+from ringside_manager.gui.ring import LiveBout, Player, Speed
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel
 from ringside_manager.gui.ring.desk.bells import EndPanel
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
 from ringside_manager.gui.ring.desk.secrets import PairPanel
-from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.widgets import column
 from ringside_manager.play import Contest
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, click, desk_for, desk_over, fight, key, press, typed

@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.play import Contest
 from ringside_manager.play.film import take_down
 from tests.gui.ring.desk.drive import desk_over

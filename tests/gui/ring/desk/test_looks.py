@@ -8,11 +8,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.entry import DicePanel
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
-from ringside_manager.gui.ring.live_bout import TakingBack
 from tests.gui.looking import uncut, unnamed
 from tests.gui.ring.desk.drive import click, desk_for, key, press, set_mode
 from tests.slow import each, rest_slow

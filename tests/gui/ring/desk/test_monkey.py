@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.drive import Verdict, replay
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.ring import LiveBout, Player, TakingBack
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.bells import EndPanel
-from ringside_manager.gui.ring.live_bout import LiveBout, Player, TakingBack
 from ringside_manager.play import Contest, Seat
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, press, say, set_mode
 from tests.play.test_contest import heavyweights

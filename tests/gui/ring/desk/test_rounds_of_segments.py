@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import BLUE, RED
 from ringside_manager.bout.corner import Comparison
 from ringside_manager.bout.view import WantedDie
-from ringside_manager.gui.ring.desk.desk import PlayDesk
+from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import die_question, effect_lines, meaning
 from ringside_manager.gui.ring.desk.secrets import PairPanel, SecretPanel

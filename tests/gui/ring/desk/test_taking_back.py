@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method
+from ringside_manager.gui.ring import TakingBack
 from ringside_manager.gui.ring.desk.bells import EndPanel
 from ringside_manager.gui.ring.desk.confirming import AgreementPanel, TowelPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
-from ringside_manager.gui.ring.live_bout import TakingBack
 from tests.gui.looking import texts
 from tests.gui.ring.desk.drive import ANN, EXPERT, desk_for, key, press, roll, until_pair
 

@@ -16,10 +16,10 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.drive import fight_typed, read_typed
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.portraits.portrait import sitter_of
+from ringside_manager.gui.portraits import sitter_of
+from ringside_manager.gui.ring import LiveBout, TakingBack
 from ringside_manager.gui.ring.beginning import TypedDialog, league_source
 from ringside_manager.gui.ring.exhibition import Exhibition, ExhibitionDialog
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.shelf import RingHouse, ShelfDialog, introduced, state
 from ringside_manager.gui.ring.sides import NOBODY
 from ringside_manager.gui.session import Session

@@ -12,9 +12,9 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import RED
-from ringside_manager.commentary.narrator import Line, Tone
+from ringside_manager.commentary import Line, Tone
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.review import (
     ReviewDialog,
     balance,

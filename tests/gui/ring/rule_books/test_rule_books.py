@@ -22,7 +22,7 @@ from ringside_manager.gui.ring.shelf import RingHouse
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.odds.odds import fight_number, sample
+from ringside_manager.odds import fight_number, sample
 from ringside_manager.office.facts import prospects
 from tests.gui.looking import settle, texts, uncut, unnamed
 

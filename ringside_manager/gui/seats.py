@@ -1,4 +1,6 @@
-"""Whose turn it is at the one keyboard, and the PINs that keep a seat private.
+"""The seats of a league in the window: the colour of each manager's corner, whose turn it is, and the PINs.
+
+A manager's colour is the same wherever he is shown: a mark, a line of a chart, the trunks of his men.
 
 Before a fight night everybody who has something to decide has a turn in the order of the seats, a promoter in
 person the last; what somebody let be when he ended his turn does not call him again, nor does a bout of the night made
@@ -11,18 +13,148 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import get_args
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ringside_manager.campaign.books import Books, Colour
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import set_tip
+from ringside_manager.gui.widgets.texts import Spoken
+from ringside_manager.language import later
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.going_on import quiet_until
 from ringside_manager.office.facts.inbox import Call, calls
+from ringside_manager.office.facts.managers import colour_keys
+from ringside_manager.palette import CORNER_SHADES
 
-_ROUNDS = 200_000
-_HEX = re.compile("(?:[0-9a-f]{2})+")
+
+@dataclass(frozen=True, slots=True)
+class CornerColour:
+    """A colour of the palette, in its light and its dark shade; neither is ever all that tells."""
+
+    key: Colour
+    title: Callable[[], str]
+    on_light: str
+    on_dark: str
+
+    @property
+    def shades(self) -> tuple[str, str]:
+        """Both, as charts take them."""
+        return self.on_light, self.on_dark
+
+    @property
+    def shade(self) -> str:
+        return self.on_dark if theme().is_dark else self.on_light
+
+
+_TITLES: dict[str, Callable[[], str]] = {
+    "red": later("Red"),
+    "blue": later("Blue"),
+    "green": later("Green"),
+    "gold": later("Gold"),
+    "purple": later("Purple"),
+    "teal": later("Teal"),
+    "orange": later("Orange"),
+    "rose": later("Rose"),
+    "slate": later("Slate"),
+    "brown": later("Brown"),
+}
+_KEYS: tuple[Colour, ...] = tuple(key for key in get_args(Colour) if key)
+PALETTE: tuple[CornerColour, ...] = tuple(
+    CornerColour(key, _TITLES[key], shades.on_light, shades.on_dark)
+    for key, shades in zip(_KEYS, CORNER_SHADES, strict=True)
+)
+"""The colours in the order in which seats get them."""
+
+_BY_KEY: dict[str, CornerColour] = {colour.key: colour for colour in PALETTE}
+
+
+def colour_of(key: str, seat: int = 1) -> CornerColour:
+    """The colour of that key, or that of a seat counted from 1 if there is none."""
+    return _BY_KEY.get(key, PALETTE[(seat - 1) % len(PALETTE)])
+
+
+def league_key(name: str, seed: int) -> str:
+    """What a league is known by wherever its file lies, for what is remembered beside it."""
+    return f"{name}/{seed}"
+
+
+def colours_in(books: Books) -> dict[int, CornerColour]:
+    """The colour of every manager of a league by his number, no two alike as long as there are enough.
+
+    Where nobody chose one in the league it is what was chosen on this computer, as older leagues have it, or the seat's.
+    """
+    undecided = any(not manager.colour for manager in books.managers.values())
+    before = colours_of(league_key(books.name, books.seed)) if undecided else {}
+    return {number: _BY_KEY[key] for number, key in colour_keys(books, before).items()}
+
+
+def manager_shade(books: Books, manager: int | None) -> str:
+    """The shade of a manager's colour in the theme in force; empty for a free agent's."""
+    colour = colours_in(books).get(manager) if manager is not None else None
+    return colour.shade if colour is not None else ""
+
+
+def colours_of(league: str) -> dict[str, str]:
+    """The colour keys by name that were kept in the settings before leagues kept them; ``league`` is a ``league_key``."""
+    kept = settings().value(_kept_under("colours", league), {})
+    return {str(name): str(key) for name, key in kept.items()}
+
+
+def _kept_under(what: str, league: str) -> str:
+    """The setting that keeps something of a league; ``league`` is a ``league_key``."""
+    return f"{what}/{hashlib.sha256(league.encode()).hexdigest()[:16]}"
+
+
+def colour_icon(colour: CornerColour, size: int = 16) -> QIcon:
+    """A colour as a disc, for a list to choose from."""
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    _disc(painter, colour.shade, size)
+    painter.end()
+    return QIcon(picture)
+
+
+class CornerMark(Spoken, QWidget):
+    """A disc in the colour of a corner, beside the manager's name."""
+
+    def __init__(self, colour: CornerColour, size: int = 14, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._colour, self._size = colour, size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set(colour)
+
+    def set(self, colour: CornerColour) -> None:
+        self._colour = colour
+        side = px(self._size)
+        self.setFixedSize(side, side)
+        set_tip(self, colour.title())
+        self.setAccessibleName(colour.title())
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        _disc(painter, self._colour.shade, self.width())
+        painter.end()
+
+
+def _disc(painter: QPainter, shade: str, size: int) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(shade))
+    painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
+
+
+# Whose turn it is at the one keyboard
 
 
 class Turns(QObject):
@@ -150,6 +282,13 @@ class Turns(QObject):
         self.changed.emit()
 
 
+# The PINs that keep a seat private
+
+
+_ROUNDS = 200_000
+_HEX = re.compile("(?:[0-9a-f]{2})+")
+
+
 def pin_required(league: str, name: str) -> bool:
     """Whether a seat of a league has a PIN."""
     return name in _pins(league)
@@ -173,21 +312,17 @@ def set_pin(league: str, name: str, pin: str) -> None:
     if pin:
         salt = secrets.token_hex(16)
         pins[name] = (salt, _digest(pin, salt))
-    settings().set_value(_key(league), pins)
+    settings().set_value(_kept_under("pins", league), pins)
 
 
 def _pins(league: str) -> dict[str, tuple[str, str]]:
     """Salt and digest by name; whatever is no such pair is no PIN."""
     pins: dict[str, tuple[str, str]] = {}
-    for name, kept in settings().value(_key(league), {}).items():
+    for name, kept in settings().value(_kept_under("pins", league), {}).items():
         match kept:
             case [str(salt), str(digest)] if _HEX.fullmatch(salt) and _HEX.fullmatch(digest):
                 pins[name] = (salt, digest)
     return pins
-
-
-def _key(league: str) -> str:
-    return f"pins/{hashlib.sha256(league.encode()).hexdigest()[:16]}"
 
 
 def _digest(pin: str, salt: str) -> str:
