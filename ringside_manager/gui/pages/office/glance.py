@@ -216,14 +216,8 @@ class StablePanel(Panel):
 
     def _add_heads(self) -> None:
         heads = (
-            tr("Fighter"),
-            tr("Record"),
-            tr("POP"),
-            tr("Condition"),
-            tr("Next bout"),
-            tr("Your share"),
-            "",
-        )
+            tr("Fighter"), tr("Record"), tr("POP"), tr("Condition"), tr("Next bout"), tr("Your share"), "",
+        )  # fmt: skip
         for place, text in enumerate(heads):
             label = plain_label(text, tone="muted")
             label.setAlignment(_side(place))
