@@ -266,7 +266,7 @@ class ControlFace(TableFace):
         added = control.control if control else (red, blue)
         needless = pace is None and control is not None and control.winner is None
         both = charts.thrown_of(known, scene, scores=scores)
-        margin = None if both is None else charts.Margin.of(both)
+        margin = None if both is None else charts.lead_of(both)
         trouble = charts.Trouble.of(known, scores=scores)
         sums = cards_of(known.scored, scores=scores, judges=self._judges)
         heading, lines = margin_of(known, scores=scores)

@@ -242,20 +242,17 @@ def _landed(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, mine:
         paint_bar(painter, paint, bar, mine.landed / 37, paint.tones.corner(corner))
 
 
-@dataclass(frozen=True, slots=True)
-class Margin:
-    """The difference of the round and who leads; ``lead`` is ``None`` before both have thrown."""
+Margin = tuple[int | None, Corner | None]
+"""The difference of the round, None before both have thrown; and who leads."""
 
-    lead: int | None = None
-    leader: Corner | None = None
 
-    @classmethod
-    def of(cls, both: Both) -> Margin:
-        red, blue = both
-        if not red.total or not blue.total:
-            return cls()
-        ahead = red.landed - blue.landed
-        return cls(abs(ahead), None if not ahead else CORNERS[0] if ahead > 0 else CORNERS[1])
+def lead_of(both: Both) -> Margin:
+    """By how much one has landed more, and who."""
+    red, blue = both
+    if not red.total or not blue.total:
+        return None, None
+    ahead = red.landed - blue.landed
+    return abs(ahead), None if not ahead else CORNERS[0] if ahead > 0 else CORNERS[1]
 
 
 def paint_margin(painter: QPainter, paint: Paint, rect: QRectF, margin: Margin | None) -> None:
@@ -265,26 +262,27 @@ def paint_margin(painter: QPainter, paint: Paint, rect: QRectF, margin: Margin |
         text = tr("The difference stays closed until the end")
         paint.write(painter, inner, text, Pencil(11, align=CENTRE), paint.colours.muted)
         return
+    lead, leader = margin
     steps = inner
     if inner.height() >= paint.px(46):
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
-        paint.write(painter, head, _margin_text(margin), SMALL, paint.colours.muted)
+        paint.write(painter, head, _margin_text(lead), SMALL, paint.colours.muted)
         steps = inner.adjusted(0, paint.px(16), 0, 0)
-    now = None if margin.lead is None else margin_row(margin.lead)
+    now = None if lead is None else margin_row(lead)
     wide, low = steps.width() / len(MARGINS), 0
     for at, (top, points, modifier) in enumerate(MARGINS):
         cell = QRectF(steps.left() + at * wide, steps.top(), wide, steps.height())
         label = tr("{low}+").format(low=low) if at == len(MARGINS) - 1 else f"{low}\N{EN DASH}{top}"
         score = f"10\N{EN DASH}{points}"
         brings = score if modifier is None else f"{score}, {signed(modifier)}"
-        _step(painter, paint, cell, (label, brings, score), [margin.leader] if now == at else None)
+        _step(painter, paint, cell, (label, brings, score), [leader] if now == at else None)
         low = top + 1
 
 
-def _margin_text(margin: Margin) -> str:
-    if margin.lead is None:
+def _margin_text(lead: int | None) -> str:
+    if lead is None:
         return tr("Difference: score, trouble")
-    return tr("Difference {lead}: score, trouble").format(lead=margin.lead)
+    return tr("Difference {lead}: score, trouble").format(lead=lead)
 
 
 def _step(
