@@ -63,7 +63,7 @@ from ringside_manager.gui.ring.tables import LedgerView
 from ringside_manager.gui.ring.transport import KeysView
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching
-from ringside_manager.gui.ring.window import Offer, OtherDialog
+from ringside_manager.gui.ring.window import OtherDialog
 from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
@@ -223,7 +223,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     NewLeague: NewLeague,
     NewTournament: lambda w: NewTournament(_session(w), lambda _number: None, w),
     OfferDialog: lambda w: OfferDialog(_session(w), max(_session(w).books.open_offers), w),
-    OtherDialog: lambda w: OtherDialog([Offer(f"Bout {n}", "") for n in range(40)], w),
+    OtherDialog: lambda w: OtherDialog([(f"Bout {n}", "") for n in range(40)], w),
     Palette: lambda w: Palette(_session(w).books, tuple(w.actions_.commands.values()), rule_titles(), w),
     PinDialog: lambda w: PinDialog(_session(w), _session(w).persons[0], w),
     PlanEditor: lambda w: PlanEditor(_matchup(w), None, Errand(executors=lambda: None), w),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QByteArray, Qt, Signal
@@ -40,19 +39,13 @@ from ringside_manager.office.facts.replays import PunchCount
 # Choosing the bout that is laid beside another: one of the league, or one from a file
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A bout that can be chosen: a line about it, and the text of its record."""
-
-    told: str
-    record: str
-
-
+Offer = tuple[str, str]
+"""A bout that can be chosen: a line about it, and the text of its record."""
 Offers = Callable[[], Sequence[Offer]]
 
 
 class OtherDialog(Dialog):
-    """A list to search in; ``chosen`` carries the ``Offer``, ``file_wanted`` asks for a file instead."""
+    """A list to search in; ``chosen`` carries the text of a record, ``file_wanted`` asks for a file instead."""
 
     chosen = Signal(object)
     file_wanted = Signal()
@@ -68,10 +61,10 @@ class OtherDialog(Dialog):
         self.list.setAccessibleName(tr("Bouts"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        for offer in offers:
-            item = QListWidgetItem(offer.told)
-            set_tip(item, offer.told)
-            item.setData(Qt.ItemDataRole.UserRole, offer)
+        for told, record in offers:
+            item = QListWidgetItem(told)
+            set_tip(item, told)
+            item.setData(Qt.ItemDataRole.UserRole, record)
             self.list.addItem(item)
         self.show_both = button(tr("Show both"), self._take, kind="primary")
         self.show_both.setEnabled(False)
