@@ -324,21 +324,11 @@ def _sides(painter: QPainter, paint: Paint, box: QRectF, corners: list[Corner]) 
     return box.adjusted(left, 0, -right, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """The trouble rolls of the round: who has brought the other how far, and the sum of the latest in words."""
-
-    results: tuple[tuple[Corner, str], ...] = ()
-    told: str = ""
-    latest: Corner | None = None
-
-    @classmethod
-    def of(cls, known: Seen, *, scores: bool) -> Trouble:
-        """As far as it is rolled; what was added would give the difference away, so it is told with the scores only."""
-        results = tuple((corner, event.result) for corner, event in known.trouble.items())
-        if known.latest is None:
-            return cls(results)
-        return cls(results, _sum_of(known.trouble[known.latest], scores=scores), known.latest)
+def trouble_told(known: Seen, *, scores: bool) -> tuple[Corner, str] | None:
+    """Who has rolled last, and the sum in words; what was added would give the difference away without the scores."""
+    if known.latest is None:
+        return None
+    return known.latest, _sum_of(known.trouble[known.latest], scores=scores)
 
 
 def _sum_of(event: object, *, scores: bool) -> str:
@@ -351,13 +341,19 @@ def _sum_of(event: object, *, scores: bool) -> str:
     )
 
 
-def paint_trouble(painter: QPainter, paint: Paint, rect: QRectF, trouble: Trouble) -> None:
+def paint_trouble(
+    painter: QPainter,
+    paint: Paint,
+    rect: QRectF,
+    results: Sequence[tuple[Corner, str]],
+    latest: tuple[Corner, str] | None,
+) -> None:
     """The trouble chart as a scale from nothing to out; the steps rolled in this round are framed."""
     inner = sheet_of_paper(painter, paint, rect)
     steps = inner
     if inner.height() >= paint.px(46):
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
-        _heading(painter, paint, head, trouble)
+        _heading(painter, paint, head, latest)
         steps = inner.adjusted(0, paint.px(16), 0, 0)
     wide, low = steps.width() / len(TROUBLES), 0
     for at, (top, result) in enumerate(TROUBLES):
@@ -365,17 +361,18 @@ def paint_trouble(painter: QPainter, paint: Paint, rect: QRectF, trouble: Troubl
         label = f"{low}\N{EN DASH}{top}"
         if at in (0, len(TROUBLES) - 1):
             label = tr("{low}+").format(low=low) if at else tr("to {top}").format(top=top)
-        here: list[Corner | None] = [corner for corner, came in trouble.results if came == result]
+        here: list[Corner | None] = [corner for corner, came in results if came == result]
         _step(painter, paint, cell, (label, word_in(TROUBLE_WORDS, result)), here or None)
         low = top + 1
 
 
-def _heading(painter: QPainter, paint: Paint, head: QRectF, trouble: Trouble) -> None:
-    if trouble.latest is None:
+def _heading(painter: QPainter, paint: Paint, head: QRectF, latest: tuple[Corner, str] | None) -> None:
+    if latest is None:
         paint.write(painter, head, tr("Trouble: nobody has rolled"), SMALL, paint.colours.muted)
         return
+    corner, told = latest
     size = paint.px(12)
     token = QRectF(head.left(), head.center().y() - size / 2, size, size)
-    paint_token(painter, paint, token, trouble.latest)
+    paint_token(painter, paint, token, corner)
     words = head.adjusted(size + paint.px(5), 0, 0, 0)
-    paint.write(painter, words, trouble.told, SMALL, paint.colours.text)
+    paint.write(painter, words, told, SMALL, paint.colours.text)
