@@ -13,7 +13,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.terms import Abilities
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
 from ringside_manager.campaign.bouts import kept_nights
-from ringside_manager.campaign.weights import (
+from ringside_manager.campaign.years import (
     dry_percent,
     entry_weight,
     grown,
@@ -21,8 +21,8 @@ from ringside_manager.campaign.weights import (
     neighbours,
     short_percent,
     toll,
+    wear,
 )
-from ringside_manager.campaign.years import wear
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 

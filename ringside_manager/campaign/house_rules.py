@@ -19,8 +19,7 @@ from ringside_manager.campaign.progress import Experience, Injuries, Retirement,
 from ringside_manager.campaign.rankings import Idleness, Popularity, RankPop
 from ringside_manager.campaign.tournament import TournamentRules
 from ringside_manager.campaign.wagers import Wagers
-from ringside_manager.campaign.weights import WeightRules
-from ringside_manager.campaign.years import Years
+from ringside_manager.campaign.years import WeightRules, Years
 from ringside_manager.language import later, say
 
 BOOK = "by_the_book"

@@ -11,25 +11,23 @@ from hypothesis import strategies as st
 from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.terms import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, Abilities
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
-from ringside_manager.campaign.weights import (
+from ringside_manager.campaign.years import (
     LIMITS,
     WeightRules,
+    Years,
+    changed_in_a_year,
     dry_percent,
+    entry_age,
     entry_weight,
+    faded,
     grown,
     limit_of,
     neighbours,
-    short_percent,
-    toll,
-)
-from ringside_manager.campaign.years import (
-    Years,
-    changed_in_a_year,
-    entry_age,
-    faded,
     pot_moves_cents,
     retirement_percent,
     rookies,
+    short_percent,
+    toll,
     wear,
 )
 from ringside_manager.fighters import Fighter

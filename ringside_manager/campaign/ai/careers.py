@@ -27,7 +27,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.campaign.progress import Retirement, may_retire
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.talks import asks, is_full, last_word, standing_of
-from ringside_manager.campaign.weights import dry_percent, limit_of
+from ringside_manager.campaign.years import dry_percent, limit_of
 from ringside_manager.fighters import Fighter
 
 # Retiring, buying and selling

@@ -20,7 +20,7 @@ from ringside_manager.campaign.careers import (
     weight_of,
 )
 from ringside_manager.campaign.progress import Retirement, may_retire
-from ringside_manager.campaign.weights import limit_of
+from ringside_manager.campaign.years import limit_of
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters import CareerRecord
 from ringside_manager.office.facts import Named, Record, named_fighter, named_manager, record_of
