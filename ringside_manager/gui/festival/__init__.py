@@ -6,8 +6,8 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QProgressBar, QTabWidget, QWidget
 from shiboken6 import isValid
 
@@ -79,7 +79,7 @@ class FestivalWindow(QMainWindow):
         self.keeper.failed.connect(self._tell)
         self.keeper.working.connect(self._follow)
         self.keeper.left.connect(self.come_forward)
-        self._restore()
+        settings().restore_window(_KEY, self)
         self.refresh()
         self.view.setFocus()
 
@@ -372,14 +372,8 @@ class FestivalWindow(QMainWindow):
         self.chances.work.close()
         for window in self._again:
             window.close()
-        settings().set_value(_KEY, bytes(self.saveGeometry().toBase64().data()).decode())
+        settings().keep_window(_KEY, self)
         event.accept()
-
-    def _restore(self) -> None:
-        kept = settings().value(_KEY, "")
-        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
-            room = QGuiApplication.primaryScreen().availableSize()
-            self.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
 
 
 def _run(deed: Command, _checked: bool = False) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -129,7 +129,7 @@ class RingWindow(QMainWindow):
         self.menuBar().hide()  # the bout has the whole window; its acts stand at the foot
         self.addAction(leave)
         self.view.transport.extra.addWidget(_menu_button(menu, self))
-        self._restore()
+        settings().restore_window(_KEY, self)
         self.view.setFocus()
 
     @property
@@ -153,7 +153,7 @@ class RingWindow(QMainWindow):
             return
         if self.view.player is not None:
             self.view.player.pause()
-        settings().set_value(_KEY, bytes(self.saveGeometry().toBase64().data()).decode())
+        settings().keep_window(_KEY, self)
         event.accept()
 
     def _may_be_lost(self) -> bool:
@@ -163,12 +163,6 @@ class RingWindow(QMainWindow):
 
     def _retitle(self) -> None:
         self.setWindowTitle(self._title or self.view.title())
-
-    def _restore(self) -> None:
-        kept = settings().value(_KEY, "")
-        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
-            room = QGuiApplication.primaryScreen().availableSize()
-            self.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
 
 
 def _action(act: Act, parent: QWidget) -> QAction:
