@@ -131,7 +131,7 @@ def complete_options(
         if name not in by_name:
             raise UnknownNameError("option", name, by_name)
     complete = {
-        name: spec.parse(str(_word(chosen[name]))) if name in chosen else spec.default
+        name: spec.parse(_spellings(chosen[name])[0]) if name in chosen else spec.default
         for name, spec in by_name.items()
     }
     return {
@@ -154,10 +154,6 @@ def read_by(kind: Callable[..., T], specs: tuple[OptionSpec, ...]) -> Callable[[
         return kind(**{name: default if value is None else value for (name, default), value in known})
 
     return lambda terms: made(tuple(map(terms.options.get, usual)))
-
-
-def _word(value: OptionValue | str) -> str:
-    return _spellings(value)[0]
 
 
 PUNCH_NAMES = ("uppercut", "right_jab", "right_hook", "combination", "left_jab", "left_hook")

@@ -135,7 +135,7 @@ class ServerLine:
         self._word = word
         self._listening: Any = None
         self._http = httpx.Client(
-            timeout=_WAIT, limits=_HELD, verify=_certificates(), trust_env=False, follow_redirects=False,
+            timeout=_WAIT, limits=_HELD, verify=ssl.create_default_context(), trust_env=False, follow_redirects=False,
             headers={"Accept-Encoding": "identity", "User-Agent": "Ringside Manager"},
         )  # fmt: skip
 
@@ -312,10 +312,6 @@ class ServerLine:
     def _headers(self) -> dict[str, str]:
         told = {"Accept-Language": LANGUAGE.code}
         return {**told, "Cookie": f"{COOKIE}={self._word}"} if self._word else told
-
-
-def _certificates() -> ssl.SSLContext:
-    return ssl.create_default_context()
 
 
 def _token(word: str) -> str:

@@ -226,27 +226,11 @@ def sample(
     return Sampling(setup, seed, policy).fight(bouts, executor, chunk=chunk, progress=progress, afar=afar)
 
 
-def chances_from(
-    moment: Moment,
-    corners: Play,
-    bouts: int,
-    seed: int,
-    executor: Executor | None = None,
-    *,
-    progress: Progress | None = None,
-) -> Odds:
-    """The odds of a bout in progress, fought on ``bouts`` times with ``corners``; errors as ``sample``.
-
-    The same moment and seed give the same odds, and the options of a decision meet the same dice.  What ``progress``
-    raises stops it.  ``Sampling`` with a moment makes them narrower step by step.
-    """
-    return Sampling(moment.setup, seed, corners, moment).fight(bouts, executor, progress=progress)
-
-
 class Sampling:
     """A sample that can be made larger step by step; where it stands is always what ``sample`` would give.
 
-    With a ``moment`` of a bout of ``setup``, every bout begins there; ``before`` so many bouts of it were fought elsewhere.  Unless bouts are ``named``, so that one may be asked for
+    With a ``moment`` of a bout of ``setup``, every bout begins there, and the options of a decision meet the same dice; ``before`` so
+    many bouts of it were fought elsewhere.  Unless bouts are ``named``, so that one may be asked for
     by its number, compiled ones are fought with other dice twice as fast; the odds then depend on who was ready.
     """
 

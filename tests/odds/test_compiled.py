@@ -17,7 +17,7 @@ from ringside_manager.bout import CORNERS, Bout, SeededChance, registry
 from ringside_manager.bout.drive import simulate
 from ringside_manager.bout.engine import CornerAt
 from ringside_manager.errors import CancelledError
-from ringside_manager.odds import Play, Policy, Sampling, chances_from, compiled, sample
+from ringside_manager.odds import Play, Policy, Sampling, compiled, sample
 from ringside_manager.odds.moment import moment_of
 from tests.bout.corners import AnyOption
 from tests.odds.reviewed import setup
@@ -52,10 +52,13 @@ def test_compiled_or_not_the_sample_is_the_same(play: Play, request: pytest.Fixt
         for asked in bout.pending:
             bout.answer(asked, anybody.choose(asked, None))
     moment = moment_of(bout)
-    script = sample(setup(3), 60, 7, play), chances_from(moment, play, 60, 7)
+    script = sample(setup(3), 60, 7, play), Sampling(moment.setup, 7, play, moment).fight(60)
     request.getfixturevalue("ready")
     with ThreadPoolExecutor(2) as executor:
-        assert script == (sample(setup(3), 60, 7, play, executor), chances_from(moment, play, 60, 7))
+        assert script == (
+            sample(setup(3), 60, 7, play, executor),
+            Sampling(moment.setup, 7, play, moment).fight(60),
+        )
 
 
 @pytest.mark.usefixtures("ready")

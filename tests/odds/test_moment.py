@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 
 import pytest
 
@@ -14,11 +14,15 @@ from ringside_manager.bout.drive import run
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.errors import CancelledError
-from ringside_manager.odds import Policy, Sampling, chances_from
-from ringside_manager.odds.moment import Trail, moment_of
+from ringside_manager.odds import Odds, Play, Policy, Sampling
+from ringside_manager.odds.moment import Moment, Trail, moment_of
 from ringside_manager.odds.review_curve import Effort, review_curve
 from tests.bout.corners import AnyOption, rolled_abilities
 from tests.odds.reviewed import record, setup
+
+
+def chances_from(moment: Moment, play: Play, bouts: int, seed: int, executor: Executor | None = None) -> Odds:
+    return Sampling(moment.setup, seed, play, moment).fight(bouts, executor)
 
 
 def short(system: str) -> Setup:
@@ -109,7 +113,7 @@ def test_it_grows_step_by_step_and_can_be_stopped() -> None:
 
     with pytest.raises(CancelledError):
         growing.fight(10, progress=stop)
-    assert growing.fight(10) == chances_from(moment, Policy.AI, 20, 3)
+    assert growing.fight(10) == Sampling(moment.setup, 3, Policy.AI, moment).fight(20)
 
 
 def test_the_last_turn_of_a_lost_bout_leaves_little_hope() -> None:

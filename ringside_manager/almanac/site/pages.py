@@ -122,7 +122,7 @@ def _pairs(site: Site) -> Iterator[Leaf]:
     yield site.page(
         "feuds", "feuds.html", tr("Feuds"),
         rows=list(hot.values()), stables=[row for row in rows if row.kind == "managers"],
-        pairs=[(pair, bouts, score(bouts, pair[0])) for pair, bouts in sorted(site.pairs.items(), key=_most_bouts)],
+        pairs=[(pair, bouts, score(bouts, pair[0])) for pair, bouts in sorted(site.pairs.items(), key=lambda item: (-len(item[1]), item[0]))],
         address=pair_name,
     )  # fmt: skip
     for pair, bouts in site.pairs.items():
@@ -132,10 +132,6 @@ def _pairs(site: Site) -> Iterator[Leaf]:
             pair_name(pair), "pair.html", title,
             pair=pair, bouts=bouts, score=score(bouts, pair[0]), told=_told(hot.get(pair)),
         )  # fmt: skip
-
-
-def _most_bouts(item: tuple[tuple[int, int], tuple[BoutBook, ...]]) -> tuple[int, tuple[int, int]]:
-    return -len(item[1]), item[0]
 
 
 def _told(row: FeudRow | None) -> str:
@@ -352,14 +348,14 @@ def nights(site: Site) -> Iterator[Leaf]:
         )  # fmt: skip
 
 
-def _line(site: Site, bout: BoutBook) -> str:
-    return translated(result_line(bout_row(site.books, bout)))
-
-
 def coming(site: Site) -> list[tuple[BoutBook, str]]:
     """The bouts agreed on for the next night."""
     made = site.books.bouts_of_night(site.books.closed + 1)
-    return [(bout, _line(site, bout)) for bout in made if bout.state is BoutState.MADE]
+    return [
+        (bout, translated(result_line(bout_row(site.books, bout))))
+        for bout in made
+        if bout.state is BoutState.MADE
+    ]
 
 
 def due(site: Site) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
@@ -59,12 +59,12 @@ class QuestCard:
 def _dice(written: object) -> list[tuple[int, int]] | None:
     """Dice written as [[number, size]], perhaps with [1, smaller size] (Q2, Q6)."""
     parts = written if isinstance(written, list | tuple) else []
-    sound = [(part[0], part[1]) for part in parts if isinstance(part, list | tuple) and _is_pair(part)]
+    sound = [
+        (part[0], part[1])
+        for part in parts
+        if isinstance(part, list | tuple) and len(part) == 2 and all(map(is_whole, part))
+    ]
     return sound if len(sound) == len(parts) in (1, 2) else None
-
-
-def _is_pair(part: Sequence[object]) -> bool:
-    return len(part) == 2 and all(map(is_whole, part))
 
 
 class _Pool(Kind[Pool]):

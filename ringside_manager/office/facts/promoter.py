@@ -280,7 +280,7 @@ def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
     size = len(entrants) if isinstance(drawn, Fixtures) else drawn.size
     byes = size - len(entrants)
     tired = tuple(
-        number for number in entrants if _is_tired(books, books.fighters[number], order.first_night)
+        number for number in entrants if order.first_night < fit_from(books, books.fighters[number])
     )
     until = tuple(max(found) for found in expected)
     bouts = sum(map(len, expected))
@@ -305,10 +305,6 @@ def _expected(books: Books, order: DrawTournament, drawn: Draw, terms: CupTerms)
         for each in range(1, drawn.rounds + 1)
     ]
     return [nights for nights in rounds if nights]
-
-
-def _is_tired(books: Books, page: FighterBook, night: int) -> bool:
-    return night < fit_from(books, page)
 
 
 def objection(books: Books, order: DrawTournament, by: Party) -> RuleError | None:
