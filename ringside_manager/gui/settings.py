@@ -15,7 +15,9 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from ringside_manager import paths
 from ringside_manager.files import write_text
@@ -117,6 +119,17 @@ class Settings(QObject):
     def set_value(self, key: str, value: Any) -> None:
         self._store.setValue(key, json.dumps(value))
         self.changed.emit(key)
+
+    def keep_window(self, key: str, window: QWidget) -> None:
+        """Remember where a window lies and how large it is."""
+        self.set_value(key, bytes(window.saveGeometry().toBase64().data()).decode())
+
+    def restore_window(self, key: str, window: QWidget) -> None:
+        """Put a window where it was last; one that is new gets the usual size, as far as the screen has it."""
+        kept = self.value(key, "")
+        if not kept or not window.restoreGeometry(QByteArray.fromBase64(kept.encode())):
+            room = QGuiApplication.primaryScreen().availableSize()
+            window.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
 
     def forget(self, key: str) -> None:
         self._store.remove(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -18,20 +18,10 @@ from ringside_manager.gui.widgets.texts import Spoken
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Led
 from ringside_manager.office.facts.explanations import Explanation, explain_purse, explain_share
+from ringside_manager.office.facts.fighters import FieldRating, RatingFact
 from ringside_manager.office.facts.replays import PunchCount
 
 # Ratings drawn as bars: one fighter against the field, and two against each other
-
-
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """A rating on the scale of the field; ``gained`` of ``value`` came by experience, ``average`` is the field's."""
-
-    label: str
-    value: int
-    gained: int
-    top: int
-    average: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,57 +65,62 @@ class RatingMeters(_Rows):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(260, 30, parent)
-        self._meters: tuple[Meter, ...] = ()
+        self._ratings: tuple[RatingFact, ...] = ()
+        self._field: Mapping[str, FieldRating] = {}
 
-    def show_meters(self, meters: Sequence[Meter]) -> None:
-        self._meters = tuple(meters)
-        self._count = len(self._meters)
+    def show_ratings(self, ratings: Sequence[RatingFact], field: Mapping[str, FieldRating]) -> None:
+        """Show ratings over those of the field, by name."""
+        self._ratings, self._field = tuple(ratings), field
+        self._count = len(self._ratings)
         self.setAccessibleName(tr("Ratings"))
-        self.setAccessibleDescription("; ".join(_text(meter) for meter in self._meters))
+        self.setAccessibleDescription("; ".join(map(_text, self._ratings)))
         self._resized()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        label = max((self.fontMetrics().horizontalAdvance(m.label) for m in self._meters), default=0)
-        height = self.height() / max(1, len(self._meters))
-        for place, meter in enumerate(self._meters):
-            self._row(painter, QRectF(0, place * height, self.width(), height), meter, label)
+        names = (words.rating(rating.rating) for rating in self._ratings)
+        label = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
+        height = self.height() / max(1, len(self._ratings))
+        for place, rating in enumerate(self._ratings):
+            self._row(painter, QRectF(0, place * height, self.width(), height), rating, label)
         painter.end()
 
-    def _row(self, painter: QPainter, rect: QRectF, meter: Meter, label: int) -> None:
-        colours = theme()
+    def _row(self, painter: QPainter, rect: QRectF, rating: RatingFact, label: int) -> None:
+        colours, field = theme(), self._field[rating.rating]
         painter.setFont(self.font())
         painter.setPen(QColor(colours.text))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, meter.label)
+        painter.drawText(
+            rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words.rating(rating.rating)
+        )
         figures = px(76)
         bar = QRectF(rect.left() + label + px(16), 0, 0, px(10))
         bar.moveTop(rect.center().y() - bar.height() / 2)
         bar.setRight(rect.right() - figures)
         _rounded(painter, bar, colours.line)
-        scale = bar.width() / max(1, meter.top)
-        full = QRectF(bar.left(), bar.top(), scale * max(0, min(meter.value, meter.top)), bar.height())
-        _rounded(painter, full, colours.good if meter.gained else colours.accent_strong)
-        if meter.gained:
-            entry = QRectF(full.left(), full.top(), full.width() - scale * meter.gained, full.height())
+        scale = bar.width() / max(1, field.most)
+        full = QRectF(bar.left(), bar.top(), scale * max(0, min(rating.now, field.most)), bar.height())
+        _rounded(painter, full, colours.good if rating.gained else colours.accent_strong)
+        if rating.gained:
+            entry = QRectF(full.left(), full.top(), full.width() - scale * rating.gained, full.height())
             _rounded(painter, entry, colours.accent_strong)
-        x = bar.left() + scale * min(meter.average, meter.top)
+        x = bar.left() + scale * min(field.mean, field.most)
         painter.setPen(QPen(QColor(theme().text), px(2)))
         painter.drawLine(round(x), round(bar.top() - px(3)), round(x), round(bar.bottom() + px(3)))
         self._figure(
-            painter, QRectF(bar.right() + px(10), rect.top(), figures - px(10), rect.height()), meter
+            painter, QRectF(bar.right() + px(10), rect.top(), figures - px(10), rect.height()), rating
         )
 
-    def _figure(self, painter: QPainter, rect: QRectF, meter: Meter) -> None:
+    def _figure(self, painter: QPainter, rect: QRectF, rating: RatingFact) -> None:
         painter.setFont(_bold(self.font()))
         painter.setPen(QColor(theme().text))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(rect, left, str(meter.value))
-        if meter.gained:
+        painter.drawText(rect, left, str(rating.now))
+        if rating.gained:
             painter.setFont(self.font())
             painter.setPen(QColor(theme().good))
             painter.drawText(
-                rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, f"+{meter.gained}"
+                rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, f"+{rating.gained}"
             )
 
 
@@ -204,11 +199,11 @@ class TapeRows(_Rows):
         painter.drawRoundedRect(bar, px(4), px(4))
 
 
-def _text(meter: Meter) -> str:
-    if not meter.gained:
-        return tr("{rating} {value}").format(rating=meter.label, value=meter.value)
+def _text(rating: RatingFact) -> str:
+    if not rating.gained:
+        return tr("{rating} {value}").format(rating=words.rating(rating.rating), value=rating.now)
     return tr("{rating} {value}, {gained} of it by experience").format(
-        rating=meter.label, value=meter.value, gained=meter.gained
+        rating=words.rating(rating.rating), value=rating.now, gained=rating.gained
     )
 
 

@@ -6,8 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         follow_look(self._refresh_soon)
         self._size_icons()
         self.helper = RuleHelp(self, self._house)
-        self._restore_geometry()
+        settings().restore_window("window", self)
         self._refresh_frame()
 
     # --- leagues ------------------------------------------------------------------------------
@@ -420,12 +420,6 @@ class MainWindow(QMainWindow):
 
     # --- coming and going ---------------------------------------------------------------------
 
-    def _restore_geometry(self) -> None:
-        kept = settings().value("window", "")
-        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
-            room = QGuiApplication.primaryScreen().availableSize()
-            self.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
-
     def showEvent(self, event: QShowEvent) -> None:
         """A window whose screen is gone comes back to one that is there (F17)."""
         super().showEvent(event)
@@ -445,6 +439,6 @@ class MainWindow(QMainWindow):
             if house is not None:
                 house.close()
         self.close_league()
-        settings().set_value("window", bytes(self.saveGeometry().toBase64().data()).decode())
+        settings().keep_window("window", self)
         settings().sync()
         event.accept()

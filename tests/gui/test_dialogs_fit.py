@@ -63,7 +63,7 @@ from ringside_manager.gui.ring.tables import LedgerView
 from ringside_manager.gui.ring.transport import KeysView
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching
-from ringside_manager.gui.ring.window import Offer, OtherDialog
+from ringside_manager.gui.ring.window import OtherDialog
 from ringside_manager.gui.rulebook import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
@@ -78,7 +78,8 @@ from ringside_manager.gui.start.bench import BenchDialog
 from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview
 from ringside_manager.gui.start.panels import JoinDialog
 from ringside_manager.gui.start.wishes import WishLists
-from ringside_manager.gui.tables.shape import Choice, Chooser
+from ringside_manager.gui.tables import Column
+from ringside_manager.gui.tables.shape import Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.seeding import TournamentForecasting
@@ -192,7 +193,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     CompareBranches: lambda w: CompareBranches(_session(w), w),
     CancelDialog: lambda w: CancelDialog(_session(w), max(_session(w).books.bouts), w),
     BoxersDialog: lambda w: BoxersDialog(_festival(), _festival().due[0], w),
-    Chooser: lambda w: Chooser([Choice(f"{n}", f"Column {n}", "", shown=True) for n in range(20)], w),
+    Chooser: lambda w: Chooser([(Column(f"{n}", f"Column {n}", str), True) for n in range(20)], w),
     BenchDialog: BenchDialog,
     ClassDialog: _weight_class,
     CompareDialog: lambda w: CompareDialog((shipped("by_the_book"), shipped("even_purses")), w),
@@ -223,7 +224,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     NewLeague: NewLeague,
     NewTournament: lambda w: NewTournament(_session(w), lambda _number: None, w),
     OfferDialog: lambda w: OfferDialog(_session(w), max(_session(w).books.open_offers), w),
-    OtherDialog: lambda w: OtherDialog([Offer(f"Bout {n}", "") for n in range(40)], w),
+    OtherDialog: lambda w: OtherDialog([(f"Bout {n}", "") for n in range(40)], w),
     Palette: lambda w: Palette(_session(w).books, tuple(w.actions_.commands.values()), rule_titles(), w),
     PinDialog: lambda w: PinDialog(_session(w), _session(w).persons[0], w),
     PlanEditor: lambda w: PlanEditor(_matchup(w), None, Errand(executors=lambda: None), w),

@@ -91,11 +91,12 @@ def tones(colours: Colours) -> Tones:
         white=QColor("#fffdf8"),
         shade=faded("#000000", 0.16 if light else 0.45),
         corners=(fills[0], fills[1]),
-        on_corners=(_legible(fills[0]), _legible(fills[1])),
+        on_corners=(legible(fills[0]), legible(fills[1])),
     )
 
 
-def _legible(ground: QColor) -> QColor:
+def legible(ground: QColor) -> QColor:
+    """White or black, whichever is read on a ground."""
     bright = 0.3 * ground.redF() + 0.59 * ground.greenF() + 0.11 * ground.blueF()
     return QColor("#ffffff" if bright < 0.55 else "#101010")
 

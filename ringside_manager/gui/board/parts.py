@@ -17,6 +17,7 @@ from ringside_manager.gui.board.paint import (
     Paint,
     Pencil,
     faded,
+    legible,
     mix,
     paint_token,
     rounded,
@@ -64,7 +65,7 @@ def paint_pills(painter: QPainter, paint: Paint, room: QRectF, pills: Sequence[P
         line = QPen(pill.tone, paint.px(1.2))
         ground = pill.tone if pill.strong else mix(paint.colours.panel, pill.tone, 0.06)
         rounded(painter, spot, high / 2, ground, line)
-        tone = _on(pill.tone) if pill.strong else QColor(paint.colours.text)
+        tone = legible(pill.tone) if pill.strong else QColor(paint.colours.text)
         paint.write(painter, spot.adjusted(gap, 0, -gap, 0), pill.text, pencil, tone)
     if left_out:
         end = spots[-1].right() if spots else room.left()
@@ -86,11 +87,6 @@ def _spots(
         spots.append(QRectF(x, room.top() + line * (high + paint.px(3)), wide, high))
         x += wide + gap
     return spots, 0
-
-
-def _on(ground: QColor) -> QColor:
-    bright = 0.3 * ground.redF() + 0.59 * ground.greenF() + 0.11 * ground.blueF()
-    return QColor("#ffffff" if bright < 0.55 else "#101010")
 
 
 def paint_bar(

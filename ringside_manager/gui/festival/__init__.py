@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QProgressBar, QTabWidget, QWidget
 from shiboken6 import isValid
 
@@ -39,6 +37,7 @@ from ringside_manager.gui.festival.seats import (
 from ringside_manager.gui.language import error_text
 from ringside_manager.gui.look import icon
 from ringside_manager.gui.operation import Operation
+from ringside_manager.gui.place import Command
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (
     Badge,
@@ -62,17 +61,6 @@ from ringside_manager.office.festivals import Festival, read
 _KEY = "festival/window"
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """Something that can be done with a festival, as a button and in the menu."""
-
-    key: str
-    text: str
-    run: Callable[[], object]
-    shortcut: str = ""
-    picture: str = ""
-
-
 class FestivalWindow(QMainWindow):
     """Shows a festival that is kept in a file; everything done in it is on the disk at once."""
 
@@ -91,7 +79,7 @@ class FestivalWindow(QMainWindow):
         self.keeper.failed.connect(self._tell)
         self.keeper.working.connect(self._follow)
         self.keeper.left.connect(self.come_forward)
-        self._restore()
+        settings().restore_window(_KEY, self)
         self.refresh()
         self.view.setFocus()
 
@@ -140,7 +128,7 @@ class FestivalWindow(QMainWindow):
             deed.key: button(
                 deed.text,
                 deed.run,
-                picture=deed.picture,
+                picture=deed.icon,
                 kind="primary" if deed.key in ("watch", "go on") else "",
             )
             for deed in self.deeds
@@ -162,23 +150,27 @@ class FestivalWindow(QMainWindow):
         )  # fmt: skip
         self.setCentralWidget(central)
 
-    def _deeds(self) -> tuple[Deed, ...]:
+    def _deeds(self) -> tuple[Command, ...]:
         return (
-            Deed("go on", tr("Go on with the bout"), self.keeper.go_on, "Ctrl+G", "continue"),
-            Deed("throw away", tr("Throw it away…"), self.ask_to_throw_away, "", "trash"),
-            Deed("watch", tr("Watch the bout"), self.watch, "Ctrl+Return", "eye"),
-            Deed("box", tr("Box it…"), self.box, "Ctrl+B", "glove"),
-            Deed("at once", tr("At once"), self.at_once, "Ctrl+1", "forward"),
-            Deed("round", tr("All that can be held"), self.hold_round, "Ctrl+2", "bell-forward"),
-            Deed("all", tr("To the end"), self.hold_all, "Ctrl+3", "to-end"),
-            Deed("missing", tr("Somebody is missing…"), self.ask_who_is_missing, "", "flag"),
+            Command(
+                "go on", tr("Go on with the bout"), self.keeper.go_on, shortcut="Ctrl+G", icon="continue"
+            ),
+            Command("throw away", tr("Throw it away…"), self.ask_to_throw_away, icon="trash"),
+            Command("watch", tr("Watch the bout"), self.watch, shortcut="Ctrl+Return", icon="eye"),
+            Command("box", tr("Box it…"), self.box, shortcut="Ctrl+B", icon="glove"),
+            Command("at once", tr("At once"), self.at_once, shortcut="Ctrl+1", icon="forward"),
+            Command(
+                "round", tr("All that can be held"), self.hold_round, shortcut="Ctrl+2", icon="bell-forward"
+            ),
+            Command("all", tr("To the end"), self.hold_all, shortcut="Ctrl+3", icon="to-end"),
+            Command("missing", tr("Somebody is missing…"), self.ask_who_is_missing, icon="flag"),
         )
 
     def _make_menu(self) -> None:
         menu = self.menuBar().addMenu(tr("&Festival"))
         self.actions_: dict[str, QAction] = {}
         for deed in self.deeds:
-            action = QAction(icon(deed.picture), deed.text, self)
+            action = QAction(icon(deed.icon), deed.text, self)
             if deed.shortcut:
                 action.setShortcut(deed.shortcut)
             action.triggered.connect(partial(_run, deed))
@@ -380,17 +372,11 @@ class FestivalWindow(QMainWindow):
         self.chances.work.close()
         for window in self._again:
             window.close()
-        settings().set_value(_KEY, bytes(self.saveGeometry().toBase64().data()).decode())
+        settings().keep_window(_KEY, self)
         event.accept()
 
-    def _restore(self) -> None:
-        kept = settings().value(_KEY, "")
-        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
-            room = QGuiApplication.primaryScreen().availableSize()
-            self.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
 
-
-def _run(deed: Deed, _checked: bool = False) -> None:
+def _run(deed: Command, _checked: bool = False) -> None:
     deed.run()
 
 

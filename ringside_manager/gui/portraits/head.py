@@ -253,34 +253,26 @@ def _paint_eye(painter: QPainter, eye: _Eye, tones: Tones, side: int, shut: floa
     )
 
 
-class _Brow(NamedTuple):
-    """Heights of a brow's inner end, its highest part and its outer end, and how thick it is."""
-
-    inner: float
-    peak: float
-    outer: float
-    thick: float
-
-
 _BROWS = (
-    _Brow(41.6, 39.6, 41.4, 2.3),
-    _Brow(42.2, 40.3, 41.2, 2.9),
-    _Brow(41.4, 39.0, 41.8, 1.9),
-    _Brow(42.3, 40.8, 41.8, 2.6),
-    _Brow(41.9, 39.0, 40.9, 2.1),
+    (41.6, 39.6, 41.4, 2.3),
+    (42.2, 40.3, 41.2, 2.9),
+    (41.4, 39.0, 41.8, 1.9),
+    (42.3, 40.8, 41.8, 2.6),
+    (41.9, 39.0, 40.9, 2.1),
 )
+"""Heights of a brow's inner end, its highest part and its outer end, and how thick it is."""
 
 
 def paint_brows(painter: QPainter, face: Face, tones: Tones) -> None:
     """Both brows, a little drawn together."""
-    brow, thick = _BROWS[face.brows], _BROWS[face.brows].thick
+    inner, peak, outer, thick = _BROWS[face.brows]
     tone = mix(tones.hair, tones.deep, 0.35 if face.looks.hair_colour in ("fair", "red", "grey") else 0.2)
     left = (
-        (46.0, brow.inner + 0.2),
-        (43.5, brow.inner - thick * 0.9, 40.0, brow.peak - thick * 0.35, 37.0, brow.peak),
-        (34.6, brow.peak + 0.4, 32.8, brow.outer - 0.4, 31.6, brow.outer + 0.9),
-        (34.0, brow.outer - 0.1, 36.0, brow.peak + thick * 0.72, 39.0, brow.peak + thick * 0.86),
-        (42.0, brow.peak + thick, 44.2, brow.inner + thick * 0.42, 46.2, brow.inner + thick * 0.62),
+        (46.0, inner + 0.2),
+        (43.5, inner - thick * 0.9, 40.0, peak - thick * 0.35, 37.0, peak),
+        (34.6, peak + 0.4, 32.8, outer - 0.4, 31.6, outer + 0.9),
+        (34.0, outer - 0.1, 36.0, peak + thick * 0.72, 39.0, peak + thick * 0.86),
+        (42.0, peak + thick, 44.2, inner + thick * 0.42, 46.2, inner + thick * 0.62),
     )
     for steps in (left, mirrored(*left)):
         painter.fillPath(shape(*steps), faded(tone, 0.88))
@@ -333,22 +325,14 @@ def paint_nose(painter: QPainter, face: Face, tones: Tones) -> None:
         )
 
 
-class _Mouth(NamedTuple):
-    """Half the width, heights of the lips, and how far its corners lie below its middle."""
-
-    half: float
-    upper: float
-    lower: float
-    drop: float
-
-
 _MOUTHS = (
-    _Mouth(7.4, 1.9, 2.7, 0.3),
-    _Mouth(6.8, 2.3, 3.1, 0.5),
-    _Mouth(7.8, 1.5, 2.3, 0.1),
-    _Mouth(7.2, 2.1, 2.6, 0.9),
-    _Mouth(8.0, 2.2, 3.0, 0.4),
+    (7.4, 1.9, 2.7, 0.3),
+    (6.8, 2.3, 3.1, 0.5),
+    (7.8, 1.5, 2.3, 0.1),
+    (7.2, 2.1, 2.6, 0.9),
+    (8.0, 2.2, 3.0, 0.4),
 )
+"""Half the width of a mouth, heights of the lips, and how far its corners lie below its middle."""
 
 
 def paint_mouth(painter: QPainter, face: Face, tones: Tones) -> None:

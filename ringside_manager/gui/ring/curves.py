@@ -145,11 +145,11 @@ class Curve(Spoken, Follower):
 
     def _falls(self, painter: QPainter, watching: Watching, axis: Axis, field: QRectF) -> None:
         """A boxer's falls stand on his side of the line."""
-        for fall in watching.course.falls:
-            if fall.place <= watching.horizon:
-                red = fall.corner is RED
+        for place, corner in watching.course.falls:
+            if place <= watching.horizon:
+                red = corner is RED
                 y = field.top() + px(8) if red else field.bottom() - px(8)
-                fall_mark(painter, axis.x(fall.place), y, fall.corner)
+                fall_mark(painter, axis.x(place), y, corner)
 
 
 class MomentumPart(Follower):

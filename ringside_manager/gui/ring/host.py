@@ -128,7 +128,7 @@ class After(QObject):
         from ringside_manager.gui.ring.window import OtherDialog
 
         dialog = OtherDialog(self.offers(), self._view.window())
-        dialog.chosen.connect(lambda offer: self._beside(BoutRecord.from_json(offer.record)))
+        dialog.chosen.connect(lambda record: self._beside(BoutRecord.from_json(record)))
         dialog.file_wanted.connect(self.ask_for_file)
         self.wanted.emit(dialog)
         dialog.open()

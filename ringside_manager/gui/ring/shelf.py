@@ -24,7 +24,6 @@ from ringside_manager.gui.look import size_window
 from ringside_manager.gui.portraits import sitter_of
 from ringside_manager.gui.ring import Keep, LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import NOBODY, Introduction, Introductions
-from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.settings import known_sets
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, column, note, plain_label, row
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition import Exhibition, ExhibitionDialog
     from ringside_manager.gui.ring.judging import Wish
     from ringside_manager.gui.ring.rule_books import RuleBooksDialog
-    from ringside_manager.gui.ring.window import RingWindow
+    from ringside_manager.gui.ring.window import Offer, RingWindow
 
 
 class RingHouse(QObject):
@@ -233,7 +232,7 @@ def introduced(fighters: object, names: tuple[str, str]) -> Introductions:
 def shelf_offers() -> tuple[Offer, ...]:
     """Every exhibition on the shelf that is over, latest first."""
     return tuple(
-        Offer(
+        (
             tr("{red} against {blue}: {state}").format(red=found.red, blue=found.blue, state=state(found)),
             found.record.to_json(),
         )

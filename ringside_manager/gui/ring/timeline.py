@@ -43,14 +43,6 @@ class Blow:
         return 2 * self.damage if self.doubles and self.felled(place) else self.damage
 
 
-@dataclass(frozen=True, slots=True)
-class Fall:
-    """``corner`` goes down at ``place``."""
-
-    place: int
-    corner: Corner
-
-
 class Course:
     """What is known of every place of a film; made anew when the film has become another."""
 
@@ -157,10 +149,10 @@ def _landed(film: Film, place: int, event: Landed) -> list[Blow]:
     return made
 
 
-def _falls(events: Sequence[Event]) -> list[Fall]:
-    """One for each fall: a count that is not beaten belongs to the fall before it."""
+def _falls(events: Sequence[Event]) -> list[tuple[int, Corner]]:
+    """The place and the corner of each fall: a count that is not beaten belongs to the fall before it."""
     return [
-        Fall(place, event.corner)
+        (place, event.corner)
         for place, event in enumerate(events, 1)
         if isinstance(event, Fell)
         or (isinstance(event, CountedOut) and not isinstance(events[place - 2], Fell))

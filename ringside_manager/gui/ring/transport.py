@@ -189,9 +189,9 @@ class TimeLine(QSlider):
 
     def _falls(self, painter: QPainter, axis: Axis) -> None:
         assert self.watching is not None
-        for fall in self.watching.course.falls:
-            if fall.place <= self.watching.horizon:
-                fall_mark(painter, axis.x(fall.place), px(34), fall.corner)
+        for place, corner in self.watching.course.falls:
+            if place <= self.watching.horizon:
+                fall_mark(painter, axis.x(place), px(34), corner)
 
     def _handle(self, painter: QPainter, x: float) -> None:
         colours = theme()

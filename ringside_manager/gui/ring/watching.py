@@ -366,11 +366,8 @@ def decisive_moments(match: LiveBout, outcome: Outcome, course: Course) -> tuple
     info = match.setup.engine.info
     shape = tr("{when}: {name} goes down")
     found = [
-        (
-            fall.place,
-            shape.format(when=clock_told(info, *course.clock(fall.place)), name=match.name(fall.corner)),
-        )
-        for fall in course.falls
+        (place, shape.format(when=clock_told(info, *course.clock(place)), name=match.name(corner)))
+        for place, corner in course.falls
     ]
     if not outcome.method.is_stoppage:
         found += _rounds(match, course)

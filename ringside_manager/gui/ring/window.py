@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -40,19 +39,13 @@ from ringside_manager.office.facts.replays import PunchCount
 # Choosing the bout that is laid beside another: one of the league, or one from a file
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A bout that can be chosen: a line about it, and the text of its record."""
-
-    told: str
-    record: str
-
-
+Offer = tuple[str, str]
+"""A bout that can be chosen: a line about it, and the text of its record."""
 Offers = Callable[[], Sequence[Offer]]
 
 
 class OtherDialog(Dialog):
-    """A list to search in; ``chosen`` carries the ``Offer``, ``file_wanted`` asks for a file instead."""
+    """A list to search in; ``chosen`` carries the text of a record, ``file_wanted`` asks for a file instead."""
 
     chosen = Signal(object)
     file_wanted = Signal()
@@ -68,10 +61,10 @@ class OtherDialog(Dialog):
         self.list.setAccessibleName(tr("Bouts"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        for offer in offers:
-            item = QListWidgetItem(offer.told)
-            set_tip(item, offer.told)
-            item.setData(Qt.ItemDataRole.UserRole, offer)
+        for told, record in offers:
+            item = QListWidgetItem(told)
+            set_tip(item, told)
+            item.setData(Qt.ItemDataRole.UserRole, record)
             self.list.addItem(item)
         self.show_both = button(tr("Show both"), self._take, kind="primary")
         self.show_both.setEnabled(False)
@@ -136,7 +129,7 @@ class RingWindow(QMainWindow):
         self.menuBar().hide()  # the bout has the whole window; its acts stand at the foot
         self.addAction(leave)
         self.view.transport.extra.addWidget(_menu_button(menu, self))
-        self._restore()
+        settings().restore_window(_KEY, self)
         self.view.setFocus()
 
     @property
@@ -160,7 +153,7 @@ class RingWindow(QMainWindow):
             return
         if self.view.player is not None:
             self.view.player.pause()
-        settings().set_value(_KEY, bytes(self.saveGeometry().toBase64().data()).decode())
+        settings().keep_window(_KEY, self)
         event.accept()
 
     def _may_be_lost(self) -> bool:
@@ -170,12 +163,6 @@ class RingWindow(QMainWindow):
 
     def _retitle(self) -> None:
         self.setWindowTitle(self._title or self.view.title())
-
-    def _restore(self) -> None:
-        kept = settings().value(_KEY, "")
-        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
-            room = QGuiApplication.primaryScreen().availableSize()
-            self.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
 
 
 def _action(act: Act, parent: QWidget) -> QAction:

@@ -389,11 +389,11 @@ class Table(QWidget, Generic[R]):
         menu = passing_menu(self)
         if section >= 0:
             self._add_for_column(menu, section)
-        for choice in self._shape.choices():
-            action = menu.addAction(choice.title.replace("&", "&&"))
+        for column, shown in self._shape.choices():
+            action = menu.addAction(column.title.replace("&", "&&"))
             action.setCheckable(True)
-            action.setChecked(choice.shown)
-            action.toggled.connect(lambda on, key=choice.key: self._shape.set_shown(key, shown=on))
+            action.setChecked(shown)
+            action.toggled.connect(lambda on, key=column.key: self._shape.set_shown(key, shown=on))
         menu.addSeparator()
         menu.addAction(tr("Columns…"), self.choose_columns)
         menu.addAction(tr("Reset table"), self.reset)

@@ -114,28 +114,18 @@ def _saved(value: object) -> dict[str, dict[str, str]]:
 # The dialog in which a person chooses the columns of a table and their order
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A column in the chooser: its key, title, explanation, and whether it is shown."""
-
-    key: str
-    title: str
-    tip: str
-    shown: bool
-
-
 class Chooser(Dialog):
     """Columns to tick and to move; ``chosen`` tells the outcome, ``wants_reset`` that all goes back."""
 
-    def __init__(self, choices: Sequence[Choice], parent: QWidget | None = None) -> None:
+    def __init__(self, choices: Sequence[tuple[Column[Any], bool]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Columns"))
         self.wants_reset = False
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Columns of the table"))
         self._list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        for choice in choices:
-            self._list.addItem(_item(choice))
+        for column, shown in choices:
+            self._list.addItem(_item(column, shown=shown))
         self._list.setCurrentRow(0)
         self._list.itemChanged.connect(self._keep_one)
         self._lay_out()
@@ -193,12 +183,12 @@ class Chooser(Dialog):
             changed.setCheckState(Qt.CheckState.Checked)
 
 
-def _item(choice: Choice) -> QListWidgetItem:
-    item = QListWidgetItem(choice.title)
-    item.setData(Qt.ItemDataRole.UserRole, choice.key)
-    set_tip(item, choice.tip)
+def _item(column: Column[Any], *, shown: bool) -> QListWidgetItem:
+    item = QListWidgetItem(column.title)
+    item.setData(Qt.ItemDataRole.UserRole, column.key)
+    set_tip(item, column.tip if isinstance(column.tip, str) else "")
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-    item.setCheckState(Qt.CheckState.Checked if choice.shown else Qt.CheckState.Unchecked)
+    item.setCheckState(Qt.CheckState.Checked if shown else Qt.CheckState.Unchecked)
     return item
 
 
@@ -243,16 +233,9 @@ class Shape(QObject):
     def shown(self) -> list[Column[Any]]:
         return [self._columns[s] for s in self._sections() if not self._header.isSectionHidden(s)]
 
-    def choices(self) -> list[Choice]:
-        return [
-            Choice(
-                self._columns[section].key,
-                self._columns[section].title,
-                tip if isinstance(tip := self._columns[section].tip, str) else "",
-                not self._header.isSectionHidden(section),
-            )
-            for section in self._sections()
-        ]
+    def choices(self) -> list[tuple[Column[Any], bool]]:
+        """Every column in its order, and whether it is shown."""
+        return [(self._columns[s], not self._header.isSectionHidden(s)) for s in self._sections()]
 
     # changing -----------------------------------------------------------------------------------------
 
@@ -264,7 +247,7 @@ class Shape(QObject):
 
     def set_shown(self, key: str, *, shown: bool) -> None:
         """Show or hide one column; the last one on show stays."""
-        chosen = [(choice.key, shown if choice.key == key else choice.shown) for choice in self.choices()]
+        chosen = [(one.key, shown if one.key == key else was) for one, was in self.choices()]
         if any(is_shown for _, is_shown in chosen):
             self.choose(chosen)
 

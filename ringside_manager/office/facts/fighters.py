@@ -38,6 +38,11 @@ class RatingFact:
     at_entry: int
     lessons: tuple[BoutFacts, ...]
 
+    @property
+    def gained(self) -> int:
+        """What experience has added."""
+        return self.now - self.at_entry
+
 
 @dataclass(frozen=True, slots=True)
 class FighterFacts:

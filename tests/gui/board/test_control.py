@@ -37,11 +37,11 @@ def test_the_round_is_the_one_the_scene_holds() -> None:
         both = charts.thrown_of(known, scene, scores=True)
         assert [one.landed for one in both] == [side.numbers["punches"] for side in scene.sides]
         assert [one.total for one in both] == [side.numbers["dice"] for side in scene.sides]
-        margin = charts.Margin.of(both)
+        margin = charts.lead_of(both)
         assert isinstance(event, RoundScored)
         ahead = event.tally[0] - event.tally[1]
         leader = None if not ahead else RED if ahead > 0 else BLUE
-        assert (margin.lead, margin.leader) == (abs(ahead), leader)
+        assert margin == (abs(ahead), leader)
         control, pace, adjusted = known.control, known.pace, known.adjusted
         assert control is not None
         assert (pace is None) == (control.winner is None)

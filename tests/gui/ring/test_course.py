@@ -34,7 +34,7 @@ def test_a_point_of_time_leads_to_its_place_and_back() -> None:
 def test_a_knockout_is_one_fall() -> None:
     match = watched()
     falls = Course(match.film).falls
-    assert falls[-1].corner is BLUE
+    assert falls[-1][1] is BLUE
     names = [event.name for event in match.film.events]
     assert len(falls) == names.count("knocked_down")
     assert names[-2] == "counted_out"

@@ -90,7 +90,7 @@ def offers(books: Books, entries: Sequence[Any], beside: int) -> tuple[Offer, ..
     records = {entry.number: entry.record for entry in entries if entry.record is not None}
     fought = (bout for bout in books.bouts.values() if bout.is_over and bout.number != beside)
     return tuple(
-        Offer(_choice_text(books, bout), records[bout.fought_entry])
+        (_choice_text(books, bout), records[bout.fought_entry])
         for bout in sorted(fought, key=lambda bout: (-bout.night, bout.number))
         if bout.fought_entry in records
     )

@@ -24,7 +24,7 @@ from ringside_manager.gui.pages.people import (
 from ringside_manager.gui.pages.people.fighters_page import contract_columns
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.tape import Meter, RatingMeters
+from ringside_manager.gui.tape import RatingMeters
 from ringside_manager.gui.widgets import (
     Facts,
     Heading,
@@ -43,7 +43,7 @@ from ringside_manager.language import tr, translated
 from ringside_manager.office.facts import Named
 from ringside_manager.office.facts.career_story import career_story
 from ringside_manager.office.facts.careers import BoutFacts, Contract
-from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact, field_ratings
+from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, field_ratings
 from ringside_manager.office.facts.rankings import ReignFacts
 
 # Every bout of a fighter
@@ -304,7 +304,7 @@ class RatingsPart(LeaguePart[FighterFacts]):
     def fill(self, facts: FighterFacts) -> None:
         over = field_ratings(self._session.books, facts.row.number)
         field = {rating.rating: rating for rating in over}
-        self.meters.show_meters([_meter(rating, field[rating.rating]) for rating in facts.ratings])
+        self.meters.show_ratings(facts.ratings, field)
         self.legend.setText(_legend(over))
         lessons = sorted(
             (lesson for rating in facts.ratings for lesson in rating.lessons),
@@ -330,12 +330,6 @@ class RatingsPart(LeaguePart[FighterFacts]):
             tr("Nothing yet. From the second victory in a row on, every victory may add a point.")
         )
         show_if(self.untaught, not lessons)
-
-
-def _meter(rating: RatingFact, field: FieldRating) -> Meter:
-    return Meter(
-        words.rating(rating.rating), rating.now, rating.now - rating.at_entry, field.most, field.mean
-    )
 
 
 def _legend(over: tuple[FieldRating, ...]) -> str:

@@ -266,8 +266,9 @@ class ControlFace(TableFace):
         added = control.control if control else (red, blue)
         needless = pace is None and control is not None and control.winner is None
         both = charts.thrown_of(known, scene, scores=scores)
-        margin = None if both is None else charts.Margin.of(both)
-        trouble = charts.Trouble.of(known, scores=scores)
+        margin = None if both is None else charts.lead_of(both)
+        results = tuple((corner, event.result) for corner, event in known.trouble.items())
+        latest = charts.trouble_told(known, scores=scores)
         sums = cards_of(known.scored, scores=scores, judges=self._judges)
         heading, lines = margin_of(known, scores=scores)
         parts: Parts = {
@@ -277,7 +278,7 @@ class ControlFace(TableFace):
             "chart": part(charts.paint_chart, both),
             "landed": part(charts.paint_landed, both),
             "margin": part(charts.paint_margin, margin),
-            "trouble": part(charts.paint_trouble, trouble),
+            "trouble": part(charts.paint_trouble, results, latest),
             "cards": part(paint_cards, sums, self._judges),
             "strip": part(paint_strip, heading, lines),
         }

@@ -242,20 +242,17 @@ def _landed(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, mine:
         paint_bar(painter, paint, bar, mine.landed / 37, paint.tones.corner(corner))
 
 
-@dataclass(frozen=True, slots=True)
-class Margin:
-    """The difference of the round and who leads; ``lead`` is ``None`` before both have thrown."""
+Margin = tuple[int | None, Corner | None]
+"""The difference of the round, None before both have thrown; and who leads."""
 
-    lead: int | None = None
-    leader: Corner | None = None
 
-    @classmethod
-    def of(cls, both: Both) -> Margin:
-        red, blue = both
-        if not red.total or not blue.total:
-            return cls()
-        ahead = red.landed - blue.landed
-        return cls(abs(ahead), None if not ahead else CORNERS[0] if ahead > 0 else CORNERS[1])
+def lead_of(both: Both) -> Margin:
+    """By how much one has landed more, and who."""
+    red, blue = both
+    if not red.total or not blue.total:
+        return None, None
+    ahead = red.landed - blue.landed
+    return abs(ahead), None if not ahead else CORNERS[0] if ahead > 0 else CORNERS[1]
 
 
 def paint_margin(painter: QPainter, paint: Paint, rect: QRectF, margin: Margin | None) -> None:
@@ -265,26 +262,27 @@ def paint_margin(painter: QPainter, paint: Paint, rect: QRectF, margin: Margin |
         text = tr("The difference stays closed until the end")
         paint.write(painter, inner, text, Pencil(11, align=CENTRE), paint.colours.muted)
         return
+    lead, leader = margin
     steps = inner
     if inner.height() >= paint.px(46):
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
-        paint.write(painter, head, _margin_text(margin), SMALL, paint.colours.muted)
+        paint.write(painter, head, _margin_text(lead), SMALL, paint.colours.muted)
         steps = inner.adjusted(0, paint.px(16), 0, 0)
-    now = None if margin.lead is None else margin_row(margin.lead)
+    now = None if lead is None else margin_row(lead)
     wide, low = steps.width() / len(MARGINS), 0
     for at, (top, points, modifier) in enumerate(MARGINS):
         cell = QRectF(steps.left() + at * wide, steps.top(), wide, steps.height())
         label = tr("{low}+").format(low=low) if at == len(MARGINS) - 1 else f"{low}\N{EN DASH}{top}"
         score = f"10\N{EN DASH}{points}"
         brings = score if modifier is None else f"{score}, {signed(modifier)}"
-        _step(painter, paint, cell, (label, brings, score), [margin.leader] if now == at else None)
+        _step(painter, paint, cell, (label, brings, score), [leader] if now == at else None)
         low = top + 1
 
 
-def _margin_text(margin: Margin) -> str:
-    if margin.lead is None:
+def _margin_text(lead: int | None) -> str:
+    if lead is None:
         return tr("Difference: score, trouble")
-    return tr("Difference {lead}: score, trouble").format(lead=margin.lead)
+    return tr("Difference {lead}: score, trouble").format(lead=lead)
 
 
 def _step(
@@ -326,21 +324,11 @@ def _sides(painter: QPainter, paint: Paint, box: QRectF, corners: list[Corner]) 
     return box.adjusted(left, 0, -right, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """The trouble rolls of the round: who has brought the other how far, and the sum of the latest in words."""
-
-    results: tuple[tuple[Corner, str], ...] = ()
-    told: str = ""
-    latest: Corner | None = None
-
-    @classmethod
-    def of(cls, known: Seen, *, scores: bool) -> Trouble:
-        """As far as it is rolled; what was added would give the difference away, so it is told with the scores only."""
-        results = tuple((corner, event.result) for corner, event in known.trouble.items())
-        if known.latest is None:
-            return cls(results)
-        return cls(results, _sum_of(known.trouble[known.latest], scores=scores), known.latest)
+def trouble_told(known: Seen, *, scores: bool) -> tuple[Corner, str] | None:
+    """Who has rolled last, and the sum in words; what was added would give the difference away without the scores."""
+    if known.latest is None:
+        return None
+    return known.latest, _sum_of(known.trouble[known.latest], scores=scores)
 
 
 def _sum_of(event: object, *, scores: bool) -> str:
@@ -353,13 +341,19 @@ def _sum_of(event: object, *, scores: bool) -> str:
     )
 
 
-def paint_trouble(painter: QPainter, paint: Paint, rect: QRectF, trouble: Trouble) -> None:
+def paint_trouble(
+    painter: QPainter,
+    paint: Paint,
+    rect: QRectF,
+    results: Sequence[tuple[Corner, str]],
+    latest: tuple[Corner, str] | None,
+) -> None:
     """The trouble chart as a scale from nothing to out; the steps rolled in this round are framed."""
     inner = sheet_of_paper(painter, paint, rect)
     steps = inner
     if inner.height() >= paint.px(46):
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
-        _heading(painter, paint, head, trouble)
+        _heading(painter, paint, head, latest)
         steps = inner.adjusted(0, paint.px(16), 0, 0)
     wide, low = steps.width() / len(TROUBLES), 0
     for at, (top, result) in enumerate(TROUBLES):
@@ -367,17 +361,18 @@ def paint_trouble(painter: QPainter, paint: Paint, rect: QRectF, trouble: Troubl
         label = f"{low}\N{EN DASH}{top}"
         if at in (0, len(TROUBLES) - 1):
             label = tr("{low}+").format(low=low) if at else tr("to {top}").format(top=top)
-        here: list[Corner | None] = [corner for corner, came in trouble.results if came == result]
+        here: list[Corner | None] = [corner for corner, came in results if came == result]
         _step(painter, paint, cell, (label, word_in(TROUBLE_WORDS, result)), here or None)
         low = top + 1
 
 
-def _heading(painter: QPainter, paint: Paint, head: QRectF, trouble: Trouble) -> None:
-    if trouble.latest is None:
+def _heading(painter: QPainter, paint: Paint, head: QRectF, latest: tuple[Corner, str] | None) -> None:
+    if latest is None:
         paint.write(painter, head, tr("Trouble: nobody has rolled"), SMALL, paint.colours.muted)
         return
+    corner, told = latest
     size = paint.px(12)
     token = QRectF(head.left(), head.center().y() - size / 2, size, size)
-    paint_token(painter, paint, token, trouble.latest)
+    paint_token(painter, paint, token, corner)
     words = head.adjusted(size + paint.px(5), 0, 0, 0)
-    paint.write(painter, words, trouble.told, SMALL, paint.colours.text)
+    paint.write(painter, words, told, SMALL, paint.colours.text)

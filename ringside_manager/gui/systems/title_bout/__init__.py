@@ -167,7 +167,6 @@ class TitleBoutFace(TableFace):
 
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
         scene, scores = moment.scene, moment.scores
-        clock = middle.Clock.of(scene)
         event = moment.event
         down = event.corner if isinstance(event, KnockedDown | CountedOut) else None
         floor = middle.Floor.of(scene, down, fighting=known.fighting)
@@ -177,7 +176,7 @@ class TitleBoutFace(TableFace):
         heading, lines = strip_of(known)
         parts = {
             "rounds": self.rounds(moment),
-            "deck": part(middle.paint_deck, clock),
+            "deck": part(middle.paint_deck, scene.time, *middle.run_of(scene)),
             "ring": part(middle.paint_ring, floor),
             "card": part(middle.paint_card_read, read),
             "points": part(middle.paint_points, points),

@@ -34,66 +34,48 @@ def cards_gone(second: int) -> int:
     return min(ROUND_CARDS, second * 10 // SECONDS_A_CARD)
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """The round deck: time gone, cards gone, and whose finishing run the next ``run`` cards are."""
-
-    second: int
-    gone: int
-    run: int = 0
-    corner: Corner | None = None
-
-    @classmethod
-    def of(cls, scene: Scene) -> Clock:
-        running = next((corner for corner in CORNERS if "finishing" in scene.side(corner).marks), None)
-        run = scene.side(running).numbers.get("run_left", 0) if running else 0
-        return cls(scene.time, cards_gone(scene.time), run, running)
+def run_of(scene: Scene) -> tuple[Corner | None, int]:
+    """Whose finishing run is under way, and how many cards it still lasts."""
+    corner = next((corner for corner in CORNERS if "finishing" in scene.side(corner).marks), None)
+    return corner, scene.side(corner).numbers.get("run_left", 0) if corner else 0
 
 
-def paint_deck(painter: QPainter, paint: Paint, rect: QRectF, clock: Clock) -> None:
+def paint_deck(
+    painter: QPainter, paint: Paint, rect: QRectF, second: int, corner: Corner | None, run: int
+) -> None:
     """Time in minutes and seconds, and a card for each of fifty: those drawn are outlines, those of a run marked."""
     inner = sheet_of_paper(painter, paint, rect)
-    time = clock_time(clock.second, "second")
+    time, gone = clock_time(second, "second"), cards_gone(second)
     wide = min(paint.px(62), inner.width() * 0.24)
     big = QRectF(inner.left(), inner.top(), wide, inner.height())
     paint.write(painter, big, time, Pencil(24, bold=True, display=True), paint.colours.text)
     room = inner.adjusted(wide + paint.px(4), 0, 0, 0)
     words = QRectF(room.left(), room.top(), room.width(), min(paint.px(15), room.height() * 0.4))
-    left, run = (
-        tr("%n card left", "%n cards left", ROUND_CARDS - clock.gone),
-        tr("Finishing run: {count}").format(count=clock.run),
-    )
+    left = tr("%n card left", "%n cards left", ROUND_CARDS - gone)
+    lasts = tr("Finishing run: {count}").format(count=run)
     pencil = Pencil(11, bold=True, align=RIGHT)
-    if clock.corner is None or paint.width(left, SMALL) + paint.width(run, pencil) < words.width():
+    if corner is None or paint.width(left, SMALL) + paint.width(lasts, pencil) < words.width():
         paint.write(painter, words, left, SMALL, paint.colours.muted)
-    if clock.corner is not None:
-        paint.write(painter, words, run, pencil, paint.colours.text)
-    _cards(
-        painter,
-        paint,
-        QRectF(
-            room.left(),
-            words.bottom() + paint.px(3),
-            room.width(),
-            room.bottom() - words.bottom() - paint.px(3),
-        ),
-        clock,
-    )
+    if corner is not None:
+        paint.write(painter, words, lasts, pencil, paint.colours.text)
+    top = words.bottom() + paint.px(3)
+    below = QRectF(room.left(), top, room.width(), room.bottom() - words.bottom() - paint.px(3))
+    _cards(painter, paint, below, gone, corner, run)
 
 
-def _cards(painter: QPainter, paint: Paint, room: QRectF, clock: Clock) -> None:
+def _cards(painter: QPainter, paint: Paint, room: QRectF, gone: int, corner: Corner | None, run: int) -> None:
     lines = 2 if room.width() < paint.px(210) and room.height() >= paint.px(20) else 1
     each = ROUND_CARDS // lines
     wide, high = room.width() / each, room.height() / lines
     gap = min(paint.px(1.6), wide * 0.24)
-    still, gone = QColor(paint.colours.accent), QColor(paint.colours.line)
+    still, outline = QColor(paint.colours.accent), QColor(paint.colours.line)
     for at in range(ROUND_CARDS):
         card = QRectF(room.left() + at % each * wide, room.top() + at // each * high, wide - gap, high - gap)
-        if at < clock.gone:
-            rounded(painter, card, gap, None, QPen(gone, max(0.8, paint.px(0.8))))
+        if at < gone:
+            rounded(painter, card, gap, None, QPen(outline, max(0.8, paint.px(0.8))))
             continue
-        runs = clock.corner is not None and at < clock.gone + clock.run
-        tone = paint.tones.corner(clock.corner) if runs and clock.corner else still
+        runs = corner is not None and at < gone + run
+        tone = paint.tones.corner(corner) if runs and corner else still
         rounded(painter, card, gap, tone)
         if runs:
             painter.fillRect(card, QBrush(faded(paint.colours.panel, 0.7), Qt.BrushStyle.DiagCrossPattern))
