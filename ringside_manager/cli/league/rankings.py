@@ -13,10 +13,7 @@ import click
 
 from ringside_manager.almanac import league, money, plain, signed
 from ringside_manager.almanac.history import season_rows, story_rows
-from ringside_manager.almanac.league import (
-    free_agents,
-    manager_page,
-)
+from ringside_manager.almanac.league import free_agents, manager_page
 from ringside_manager.bout import registry
 from ringside_manager.campaign import awards
 from ringside_manager.cli import options
@@ -42,7 +39,6 @@ from ringside_manager.office.facts.luck import (
     ratings_of,
 )
 from ringside_manager.office.facts.rankings import BeltRow, DivisionPage, PoundRow, pound_rows, rankings_page
-from ringside_manager.office.forecasting import STEPS, Weighing, tasks_of
 from ringside_manager.office.office import Office
 
 
@@ -321,6 +317,8 @@ def _rounded(value: float | None) -> float | None:
 
 def fortunes_of(office: Office) -> dict[int, Fortune]:
     """The luck and the rating of every manager, by number; boxes every bout of the league again many times."""
+    from ringside_manager.office.forecasting import STEPS, Weighing, tasks_of  # heavy, and seldom wanted
+
     books = office.books
     weighing = Weighing(tasks_of(books, office.entries))
     if weighing.total // len(STEPS) * sum(STEPS) >= WORTH_COMPILING:
