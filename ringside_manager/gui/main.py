@@ -127,7 +127,7 @@ class WarmUp(QObject):
 
     def _load(self) -> None:
         first: list[Callable[[], object]] = [partial(import_module, module) for module in MODULES]
-        rulebook = partial(import_module, "ringside_manager.gui.rulebook.view")
+        rulebook: Callable[[], object] = partial(import_module, "ringside_manager.gui.rulebook.view")
         for load in (*first, _load_systems, _load_sets, *(page.load for page in PAGES), rulebook):
             if self._ended.is_set():
                 return
