@@ -156,6 +156,9 @@ def read_by(kind: Callable[..., T], specs: tuple[OptionSpec, ...]) -> Callable[[
     return lambda terms: made(tuple(map(terms.options.get, usual)))
 
 
+# The home ratings of a fighter: what a campaign knows of him, whatever rules he fights under
+
+
 PUNCH_NAMES = ("uppercut", "right_jab", "right_hook", "combination", "left_jab", "left_hook")
 """The six punches in the order of R2."""
 STYLES = ("swarmer", "slugger", "boxer-puncher", "out-boxer", "counterpuncher")

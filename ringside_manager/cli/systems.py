@@ -170,6 +170,9 @@ def _document(info: EngineInfo) -> dict[str, object]:
     }
 
 
+# ``ringside plan``: fight plans for corners nobody sits in.
+
+
 @own_group(
     "plan",
     PLAN_SECTIONS,

@@ -270,6 +270,9 @@ def _reign(reign: TitleLine) -> str:
     return say("{champion}, night {since} to night {until}", **told)
 
 
+# ``ringside manager``: what the books say, and, worked out beside it, luck and rating
+
+
 WORTH_COMPILING = 20_000
 """With fewer bouts to box it is quicker not to wait until they are compiled."""
 
