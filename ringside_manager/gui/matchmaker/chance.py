@@ -181,6 +181,7 @@ class ChancesOfField(QObject):
         super().__init__(parent)
         self._session, self._samples = session, samples
         self._operation: Operation | None = None
+        self._questions: Mapping[int, Question] = {}
         self._asked: dict[int, Sampling] = {}
         self._seconds, self._rounds = 0.0, rounds
 
@@ -190,17 +191,22 @@ class ChancesOfField(QObject):
 
     def chances(self, number: int) -> Chances | None:
         """What is known of the question asked by that number."""
-        sampling = self._asked.get(number)
+        sampling = self._sampling(number)
         return chances(sampling.odds) if sampling is not None and sampling.bouts else None
 
     def ask(self, questions: Mapping[int, Question]) -> None:
         """These are to be worked out, when it goes on; what is known of any stays."""
         self.stop()
         self._seconds = 0.0
-        try:
-            self._asked = {number: self._samples.of(question) for number, question in questions.items()}
-        except RingsideError:  # the bout system is missing, which was said when the league was opened
-            self._asked = {}
+        self._questions, self._asked = questions, {}
+
+    def _sampling(self, number: int) -> Sampling | None:
+        if number in self._questions and number not in self._asked:
+            try:
+                self._asked[number] = self._samples.of(self._questions[number])
+            except RingsideError:  # the bout system is missing, which was said when the league was opened
+                self._questions = {}
+        return self._asked.get(number)
 
     def stop(self) -> None:
         """Work out nothing until it is told to go on."""
@@ -211,11 +217,12 @@ class ChancesOfField(QObject):
     def go_on(self) -> None:
         """Begin the next round, unless all are known well enough, it would take too long or one is under way."""
         goals = FIELD[: self._rounds]
-        least = min((sampling.bouts for sampling in self._asked.values()), default=goals[-1])
+        asked = [sampling for number in self._questions if (sampling := self._sampling(number)) is not None]
+        least = min((sampling.bouts for sampling in asked), default=goals[-1])
         goal = next((goal for goal in goals if goal > least), None)
         if self.is_working or goal is None or (least and self._seconds * goal / least > LONGEST):
             return
-        asked, began, here = list(self._asked.values()), monotonic(), not least
+        began, here = monotonic(), not least
 
         def work(job: Job) -> None:
             listen = _listening(job)

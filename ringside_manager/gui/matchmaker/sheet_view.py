@@ -17,11 +17,12 @@ from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
 from ringside_manager.gui.matchmaker.opponents import is_waiting, with_rule
-from ringside_manager.gui.matchmaker.tale import PayTable, SideField, StakeField, Tale
+from ringside_manager.gui.matchmaker.tale import PayTable, SideField, StakeField, Tale, warnings
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import (
+    Afterwards,
     Heading,
     Link,
     clear_layout,
@@ -138,6 +139,7 @@ class SheetView(QWidget):
         self._session, self._judge, self._title_fixed = session, judge, title_fixed
         self._money, self._stake, self._corner = money, stake, corner
         self._deals = self._calls = False
+        self._rest = Afterwards(self._fill_rest, self)
         self.sheet: PairSheet | None = None
         self._filling = False
         self._make()
@@ -316,17 +318,26 @@ class SheetView(QWidget):
             return
         wish, refused = self.wish, self.objection
         self.arenas.choose(wish.arena)
-        self.tale.show_sheet(self.books, self.sheet, wish.rounds, self._session.entries)
-        show_text(self.warning, "\n".join(self.tale.warnings))
+        show_text(self.warning, warnings(self.books, self.sheet))
         self.verdict.setText("" if refused is None else with_rule(self.books, refused))
         self.verdict.setVisible(refused is not None)
         set_tone(self.verdict, "good" if is_waiting(refused) else "bad")
         self.pays.show_line(self.books, self.sheet, self.sheet.line(wish.arena, wish.title))
-        red, blue = _pair(self.sheet)
-        told = consequences(self.books, red, blue, title=wish.title)
-        self.results.show_results(self.books, self.sheet, told)
+        if self.isVisible():
+            self._fill_rest()
+        else:
+            self._rest.ask()
         self._ask_chance()
         self.changed.emit()
+
+    def _fill_rest(self) -> None:
+        """Fill what stands below the terms: the two compared, and what each result would change."""
+        if self.sheet is None:
+            return
+        wish, (red, blue) = self.wish, _pair(self.sheet)
+        self.tale.show_sheet(self.books, self.sheet, wish.rounds, self._session.entries)
+        told = consequences(self.books, red, blue, title=wish.title)
+        self.results.show_results(self.books, self.sheet, told)
 
     def _ask_chance(self) -> None:
         if self.sheet is None or not self.isVisible():

@@ -34,6 +34,19 @@ from ringside_manager.office.orders.offers import changes
 # The tale of both corners: who they are, what they are worth, and how they would come into the ring
 
 
+def warnings(books: Books, sheet: PairSheet) -> str:
+    """Return a line for each of the two who would come into the ring tired."""
+    return "\n".join(
+        tr(
+            "{name} is still tired: %n point is missing until night {night}.",
+            "{name} is still tired: %n points are missing until night {night}.",
+            side.carried.loss,
+        ).format(name=books.fighters[side.fighter].name, night=side.rested_on)
+        for side in sheet.sides
+        if side.carried is not None
+    )
+
+
 class Tale(QWidget):
     """Red on the left, blue on the right, what is compared in the middle."""
 
@@ -42,14 +55,12 @@ class Tale(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._grid = grid(3, 1, stretch={0: 1, 2: 1}, parent=self)
-        self.warnings: tuple[str, ...] = ()
         self._entries: Sequence[Any] = ()
 
     def show_sheet(self, books: Books, sheet: PairSheet, rounds: int, entries: Sequence[Any] = ()) -> None:
         """Show a pair; ``rounds`` decide what they would start with, the journal knows dice."""
         self._entries = entries
         clear_layout(self._grid)
-        self.warnings = ()
         self._names(books, sheet)
         red, blue = sheet.sides
         self._line(tr("Manager"), manager(books, red), manager(books, blue))
@@ -62,17 +73,6 @@ class Tale(QWidget):
         self._line(tr("Still missing"), *(self._carried(books, side, sheet.night) for side in sheet.sides))
         if counts_home(books.system):
             self._line(tr("Starts with"), _start(red, rounds), _start(blue, rounds))
-        self.warnings = tuple(
-            [
-                tr(
-                    "{name} is still tired: %n point is missing until night {night}.",
-                    "{name} is still tired: %n points are missing until night {night}.",
-                    side.carried.loss,
-                ).format(name=books.fighters[side.fighter].name, night=side.rested_on)
-                for side in sheet.sides
-                if side.carried is not None
-            ]
-        )
 
     def _names(self, books: Books, sheet: PairSheet) -> None:
         red, blue = (sitter_in(books, side.fighter) for side in sheet.sides)

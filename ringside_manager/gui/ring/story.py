@@ -31,7 +31,7 @@ from ringside_manager.gui.ring import LiveBout
 from ringside_manager.gui.ring.desk.questions import roll_sentences
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching, clock_cell, clock_head, round_told
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets import Afterwards, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
 from ringside_manager.text_safety import plain_tip
@@ -220,6 +220,7 @@ class StoryPart(Follower):
         self._telling: Telling | None = None
         self._ahead = QTimer(self, interval=_PAUSE_MS)
         self._ahead.timeout.connect(self._tell_ahead)
+        self._missed = Afterwards(super().catch_up, self)
         self._switch = QWidget()
         row(self.length, None, parent=self._switch)
         column(self._switch, self.story, self.ahead, space=2, parent=self)
@@ -243,6 +244,12 @@ class StoryPart(Follower):
 
     def show_bout(self, watching: Watching) -> None:
         self._telling = None
+
+    def catch_up(self) -> None:
+        """Tell what was missed once the rest has been painted: rounds of it take longer than all that stands beside it."""
+        if self._telling is None:
+            self.story.write((), -1)  # what is still written there is another bout
+        self._missed.ask()
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         telling = self._told_by(watching)

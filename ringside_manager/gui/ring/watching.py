@@ -130,6 +130,11 @@ class Follower(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._behind:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Show what was missed while this could not be seen."""
         if self._behind and self.watching is not None:
             self._behind = False
             self.show_place(self.watching)

@@ -2,6 +2,7 @@
 
 from ringside_manager.gui.widgets.dialogs import Dialog, MessageBox, Scroll, Stack, question, warn
 from ringside_manager.gui.widgets.frames import (
+    Afterwards,
     Empty,
     Facts,
     Panel,
@@ -27,6 +28,7 @@ from ringside_manager.gui.widgets.texts import (
 )
 
 __all__ = [
+    "Afterwards",
     "Badge",
     "Dialog",
     "Empty",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -34,6 +34,22 @@ from ringside_manager.gui.widgets.texts import (
     show_if,
 )
 from ringside_manager.language import tr
+
+AFTER_MS = 15
+"""Milliseconds of rest before what could wait is done."""
+
+
+class Afterwards(QTimer):
+    """Does what can wait until the window has been painted, as what stands below its edge can."""
+
+    def __init__(self, act: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent, singleShot=True, interval=AFTER_MS)
+        self.timeout.connect(act)
+
+    def ask(self) -> None:
+        """Have it done once, however often it is asked for before."""
+        QTimer.singleShot(1, self, self.start)  # the rest begins when all is laid out, which may take longer
+
 
 # Frames that hold other widgets
 

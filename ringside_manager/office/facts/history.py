@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
@@ -281,12 +282,12 @@ class EveningLine:
         return self.cents[-1] - self.cents[0]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class EveningFacts:
     """What is told when a season is over, or the campaign, which is ``season`` 0; ``lines`` are richest first.
 
     ``climbers`` are fighters with their ranks before and after, 0 for the champion; ``turns`` the news of titles
-    and tournaments.  ``best`` is the bout to watch, with those of all seasons for a campaign.
+    and tournaments.  Awards are worked out when they are first asked for.
     """
 
     season: int
@@ -297,8 +298,19 @@ class EveningFacts:
     climbers: tuple[tuple[Named, int, int], ...]
     retired: int
     newcomers: int
-    awards: SeasonAwards[NomineeRow]
-    best: NomineeRow | None
+    _books: Books = field(repr=False, compare=False)
+
+    @cached_property
+    def awards(self) -> SeasonAwards[NomineeRow]:
+        """The awards of the season, of a campaign those of its latest."""
+        return season_row(self._books, self.season or season_of(self.nights[-1]))
+
+    @cached_property
+    def best(self) -> NomineeRow | None:
+        """The bout to watch, with those of all seasons for a campaign."""
+        if not self.season:
+            return _best_bout(self._books)
+        return next(iter(self.awards.awards[Award.BOUT]), None)
 
     @property
     def won(self) -> tuple[EveningLine, ...]:
@@ -313,7 +325,6 @@ def evening_facts(books: Books, season: int = 0) -> EveningFacts:
     news = [item for item in books.news if item.night in nights]
     kinds = Counter(item.kind for item in news)  # of nights, so none signed at the founding
     after = books.ranks_after(nights[-1])
-    latest = season_row(books, season or season_of(nights[-1]))
     return EveningFacts(
         season,
         nights,
@@ -323,8 +334,7 @@ def evening_facts(books: Books, season: int = 0) -> EveningFacts:
         _climbers(books, books.ranks_after(nights[0] - 1), after),
         kinds[NewsKind.RETIRED],
         kinds[NewsKind.SIGNED],
-        latest,
-        next(iter(latest.awards[Award.BOUT]), None) if season else _best_bout(books),
+        books,
     )
 
 

@@ -25,6 +25,7 @@ from ringside_manager.gui.matchmaker.opponents import can_meet, fitness, points,
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Link
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import opponents, pair_sheet
 from ringside_manager.office.facts.objections import Bar
@@ -429,3 +430,23 @@ def test_who_cannot_be_met_has_the_reason_in_his_row(page: MatchmakerPage) -> No
     arena = next(column for column in page.table.model.columns if column.key == "arena")
     told = {row.fighter: arena.shown(row) for row in page.table.rows}
     assert told[his] == told[other] == f"boxes on night {coming}"
+
+
+def test_the_two_are_compared_when_the_terms_have_been_painted(session: Session, qtbot: QtBot) -> None:
+    page = MatchmakerPage(session)
+    qtbot.addWidget(page)
+    mine = stable(session)[0]
+    rows = opponents(
+        session.books, Party(session.books.fighters[mine].manager), mine, session.books.closed + 1
+    )
+    for row in rows[:2]:  # the second before anything could follow the first
+        show_pair(page, (mine, row.fighter))
+    page.show()
+    names = [session.books.fighters[number].name for number in (mine, rows[1].fighter)]
+
+    def compared() -> bool:
+        return {link.text() for link in page.sheet.tale.findChildren(Link)} >= set(names)
+
+    assert page.sheet.arenas.isVisible()
+    assert not compared()
+    qtbot.waitUntil(compared)

@@ -404,3 +404,21 @@ def test_a_bout_marked_to_be_watched_is_seen_from_ringside_when_its_turn_comes(
         page.run.next()
     assert went.args == [Place("ring", page.run.results[-1].bout.number)]
     assert (page.run.results[-1].bout.fighters, page.run.concealing) == (last.key, True)
+
+
+def test_a_night_opened_is_painted_before_what_stands_below_it_and_then_shows_that_night(
+    session: Session, qtbot: QtBot
+) -> None:
+    reports = (night_report(session.books, night) for night in range(session.books.closed, 0, -1))
+    moved = next(report for report in reports if report.risers)
+    page = NightPage(session)
+    qtbot.addWidget(page)
+    page.show_place(Place("night", moved.night - 1))
+    page.show_place(Place("night", moved.night))  # before anything could follow
+    page.show()
+    assert page.report.results.isVisible()
+    assert not page.report.pop.isVisible()
+    qtbot.waitUntil(page.report.pop.isVisible)
+    told = texts(page.report.pop)
+    assert all(fighter.name in told for fighter, _half in (*moved.risers, *moved.fallers))
+    assert page.report.ranks.isVisible() == bool(moved.ranks)

@@ -17,6 +17,7 @@ from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.matchmaker.tale import OfferTale
+from ringside_manager.gui.pages.office import glance
 from ringside_manager.gui.pages.office.dialogs import BUY, EXCHANGE, BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.glance import since_words
 from ringside_manager.gui.pages.office.page import OfficePage
@@ -231,6 +232,22 @@ def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int,
     settle()
     content = page.pane.widget()
     assert content.minimumSizeHint().width() <= page.pane.viewport().width()
+
+
+@pytest.mark.usefixtures("dressed")
+def test_nothing_is_cut_off_at_any_width_however_long_it_is(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(glance, "condition_words", lambda _: "Tired: 163 of 188 missing, fresh on night 1024")
+    page = shown_page(OfficePage, session, qtbot, Place("office"), (1200, 740))
+    beside = []
+    for width in range(900, 1201, 20):
+        page.resize(width, 740)
+        settle()
+        assert page.pane.widget().minimumSizeHint().width() <= page.pane.viewport().width(), width
+        beside.append(page.side.x() > 0)
+    assert beside == sorted(beside)
+    assert len(set(beside)) == 2
 
 
 # Dialogs

@@ -26,6 +26,7 @@ from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.portraits import PortraitLabel, sitter_in
 from ringside_manager.gui.seats import CornerColour, colours_in
 from ringside_manager.gui.widgets import (
+    Afterwards,
     Dialog,
     Empty,
     Heading,
@@ -91,6 +92,7 @@ class FinalePage(Page):
 
     def build(self) -> None:
         self._facts: EveningFacts | None = None
+        self._rest = Afterwards(self._fill_rest, self)
         self._colours: Mapping[int, CornerColour] = {}
         self.heading = SizedLabel("", 2.4, QFont.Weight.Bold, display=True)
         self.heading.setWordWrap(True)
@@ -156,17 +158,27 @@ class FinalePage(Page):
             return
         self._facts = facts = evening_facts(books, self.place.number)
         self._colours = colours_in(books)
-        self._fill_best(facts)
         self._fill_holders(facts)
+        if self.isVisible():
+            self._fill_rest()
+        else:
+            self._rest.ask()
+        self.table.show_lines(facts, self._colours)
+        self.race.show_race(facts, self._colours, animated=animated)
+        if not self.race.is_running:
+            self.on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill_rest(self) -> None:
+        """Fill what stands under the race."""
+        facts = self._facts
+        if facts is None:
+            return
+        self._fill_best(facts)
         self._fill_turns(facts)
         cards = [AwardCard(*award) for award in facts.awards.awards.items()]
         for card in cards:
             card.go.connect(self.go)
         self.awards.set_cards(cards)
-        self.table.show_lines(facts, self._colours)
-        self.race.show_race(facts, self._colours, animated=animated)
-        if not self.race.is_running:
-            self.on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_ran(self, at: int) -> None:
         """Keep back who won, and all that tells it, until the race is over."""

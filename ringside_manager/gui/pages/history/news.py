@@ -13,6 +13,7 @@ from ringside_manager.gui.pages.history.papers import FrontPage, NightPaper, top
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (
+    Afterwards,
     Empty,
     Scroll,
     button,
@@ -33,8 +34,6 @@ AT_FIRST, MORE = 10, 40
 """Stories shown at first, and how many more at a time; always whole nights of them."""
 AT_ONCE = 12
 """Stories printed before the page is seen; nights that would make it more follow when it has been painted."""
-AFTER_MS = 15
-"""The rest between two such nights, in which the page is painted and keys are heard."""
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
@@ -57,8 +56,7 @@ class NewsPage(Page):
         self._part: NightPaper | None = None
         """The paper of which more is still to be printed."""
         self._older_left = False
-        self._follow = QTimer(self, singleShot=True, interval=AFTER_MS)
-        self._follow.timeout.connect(self._print_next)
+        self._follow = Afterwards(self._print_next, self)
         self.mine = QCheckBox(tr("Only mine"))
         set_tip(self.mine, tr("News of your fighters, and of you"))
         self.mine.toggled.connect(lambda _on: self._filtered())
@@ -131,8 +129,8 @@ class NewsPage(Page):
         show_if(self.older, older and not self.is_printing)
         self.scroller.setWidget(sheet)
         self.scroller.verticalScrollBar().setValue(here)
-        if self.is_printing:  # the rest begins when the sheet has been laid out, which may take longer
-            QTimer.singleShot(0, self._follow, self._follow.start)
+        if self.is_printing:
+            self._follow.ask()
 
     @property
     def is_printing(self) -> bool:

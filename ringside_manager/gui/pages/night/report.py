@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QPdfWriter, QPixmap, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
@@ -29,6 +29,7 @@ from ringside_manager.gui.place import Command, Place
 from ringside_manager.gui.portraits import portrait, sitter_in
 from ringside_manager.gui.shown import quoted
 from ringside_manager.gui.widgets import (
+    Afterwards,
     Badge,
     Empty,
     Link,
@@ -43,7 +44,6 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.dialogs import ask_for_file, lay_out, write_or_warn
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.office.facts import Named
 from ringside_manager.office.facts.nights import NightReport, NightResult, Poster
 from ringside_manager.palette import LIGHT
 
@@ -259,8 +259,10 @@ class ReportView(QWidget):
         """The results shown without a story, by bout."""
         self._left: tuple[NightResult, ...] = ()
         """Results still to be shown: those beyond the window's lower edge follow when it is there."""
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._add_results)
+        self._soon = Afterwards(self._add_results, self)
+        self._moves: NightReport | None = None
+        """Whose popularity and ranks are still to be shown, under the money of the managers."""
+        self._later = Afterwards(self._fill_moves, self)
         self.tiles = grid(4)
         self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
         self.results = _titled(tr("Results"))
@@ -307,15 +309,13 @@ class ReportView(QWidget):
             for manager, cents in report.earned
         ]
         self._fill_pairs(self.money, rows)
-        moves = (*report.risers, *report.fallers)
-        self._fill_pairs(
-            self.pop,
-            [
-                (fighter.name, Place("fighter", fighter.number), words.signed(words.pop(half)))
-                for fighter, half in moves
-            ],
-        )
-        self._fill_ranks(report.ranks)
+        self._moves = report
+        if self.isVisible():
+            self._fill_moves()
+        else:
+            for panel in (self.pop, self.ranks):
+                show_if(panel, False)
+            self._later.ask()
         for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
             show_if(part, bool(report.results))
         show_if(self.empty, not report.results)
@@ -358,7 +358,7 @@ class ReportView(QWidget):
         for result in some:
             self.results.body.addWidget(self._result(result, self._stories.get(result.bout.number)))
         if self._left:
-            self._soon.start()
+            self._soon.ask()
 
     def _result(self, result: NightResult, story: Line | None) -> QWidget:
         holder = QWidget()
@@ -401,12 +401,20 @@ class ReportView(QWidget):
             self.told.body.addWidget(label)
         show_if(self.told, bool(careers or report.renewals))
 
-    def _fill_ranks(self, moves: tuple[tuple[Named, int | None, int | None], ...]) -> None:
-        rows = [
-            (fighter.name, Place("fighter", fighter.number), rank_words(before, after))
-            for fighter, before, after in moves
+    def _fill_moves(self) -> None:
+        report, self._moves = self._moves, None
+        if report is None:
+            return
+        pops = [
+            (fighter.name, Place("fighter", fighter.number), words.signed(words.pop(half)))
+            for fighter, half in (*report.risers, *report.fallers)
         ]
-        self._fill_pairs(self.ranks, rows[:16])
+        ranks = [
+            (fighter.name, Place("fighter", fighter.number), rank_words(before, after))
+            for fighter, before, after in report.ranks[:16]
+        ]
+        self._fill_pairs(self.pop, pops)
+        self._fill_pairs(self.ranks, ranks)
 
     def _fill_pairs(self, panel: Panel, rows: list[tuple[str, Place, str]]) -> None:
         """Names on the left, figures on the right."""

@@ -147,6 +147,8 @@ class StablePanel(Panel):
         self._trim: list[QWidget] = []
         self._narrow = False
         self._needs = 0
+        self.least = 0
+        """How wide it is at least, with two lines for each fighter."""
 
     def fit(self, width: int) -> None:
         """Two lines for each fighter where one does not fit into ``width``."""
@@ -162,7 +164,7 @@ class StablePanel(Panel):
             return
         self._shown = shown
         clear_layout(self._grid)
-        self._trim, self._named, self._needs, self._narrow = [], [], 0, False
+        self._trim, self._named, self._needs, self.least, self._narrow = [], [], 0, 0, False
         self._cells = [self._cells_of(glance) for glance in rows]
         if not rows:
             self._grid.addWidget(Empty(tr("There is nobody in your stable.")), 0, 0)
@@ -173,7 +175,16 @@ class StablePanel(Panel):
         widths = [
             max(cell.minimumSizeHint().width() for cell in cells) for cells in zip(*self._cells, strict=True)
         ]
-        self._needs = sum(widths) + 6 * self._grid.horizontalSpacing() + 2 * spacing(4) + 2
+        space, edges = self._grid.horizontalSpacing(), 2 * spacing(4) + 2
+        self._needs = sum(widths) + 6 * space + edges
+        who, record, _, condition, coming, share, acts = widths
+        measure = self.fontMetrics().horizontalAdvance
+        named = [
+            label.minimumSizeHint().width() + measure(longer) - measure(headed)
+            for label, headed, longer in self._named
+        ]  # popularity and share of each fighter in turn
+        middle = max(record + space + max(named[::2]), share, *named[1::2])
+        self.least = max(who, coming) + middle + max(condition, acts) + 2 * space + edges
         self._narrow = width < self._needs
         self._arrange()
 
@@ -205,14 +216,8 @@ class StablePanel(Panel):
 
     def _add_heads(self) -> None:
         heads = (
-            tr("Fighter"),
-            tr("Record"),
-            tr("POP"),
-            tr("Condition"),
-            tr("Next bout"),
-            tr("Your share"),
-            "",
-        )
+            tr("Fighter"), tr("Record"), tr("POP"), tr("Condition"), tr("Next bout"), tr("Your share"), "",
+        )  # fmt: skip
         for place, text in enumerate(heads):
             label = plain_label(text, tone="muted")
             label.setAlignment(_side(place))

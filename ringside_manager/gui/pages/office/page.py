@@ -219,16 +219,29 @@ class OfficePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out again when the width allows another arrangement."""
         super().resizeEvent(event)
-        arranged = self.width() < px(_WIDE), 4 if self.width() >= px(_TILES) else 2
+        self._follow_width()
+
+    def _follow_width(self) -> None:
+        arranged = not self._fits_beside, 4 if self.width() >= px(_TILES) else 2
         if arranged != self._arranged:
             self._arrange(narrow=arranged[0], tiles=arranged[1])
         self.stable.fit(self._room)
 
     @property
+    def _whole(self) -> int:
+        """How wide all of it can be without scrolling sideways."""
+        return self.width() - self.pane.verticalScrollBar().sizeHint().width() - spacing(2)
+
+    @property
+    def _fits_beside(self) -> bool:
+        """Whether the side has room beside the stable, whatever is told in both."""
+        least = self.stable.least + spacing(4) + self.side.minimumSizeHint().width()
+        return self.width() >= px(_WIDE) and least <= self._whole
+
+    @property
     def _room(self) -> int:
         """How wide the stable can be without scrolling sideways."""
-        room = self.width() - self.pane.verticalScrollBar().sizeHint().width() - spacing(2)
-        return room if self._arranged[0] else (room - spacing(4)) * _LEFT // (_LEFT + _SIDE)
+        return self._whole if self._arranged[0] else (self._whole - spacing(4)) * _LEFT // (_LEFT + _SIDE)
 
     def title(self) -> str:
         viewer = self.session.viewer
@@ -347,6 +360,7 @@ class OfficePage(Page):
         self.fighters.set(tr("Your stable"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
         self._fill_next(manager)
         self.stable.set_rows(stable_glance(books, manager), self._room)
+        self._follow_width()
         self.nights.set_rows(next_bouts(books, manager))
         self.standing.set_manager(manager)
 
