@@ -126,8 +126,9 @@ class WarmUp(QObject):
         QTimer.singleShot(PAUSE_MS, self, lambda: thread.start())  # noqa: PLW0108  # Qt does not keep whose method it is
 
     def _load(self) -> None:
-        steps: list[Callable[[], object]] = [partial(import_module, module) for module in MODULES]
-        for load in (*steps, _load_systems, _load_sets, *(page.load for page in PAGES)):
+        first: list[Callable[[], object]] = [partial(import_module, module) for module in MODULES]
+        rulebook: Callable[[], object] = partial(import_module, "ringside_manager.gui.rulebook.view")
+        for load in (*first, _load_systems, _load_sets, *(page.load for page in PAGES), rulebook):
             if self._ended.is_set():
                 return
             load()
