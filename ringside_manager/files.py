@@ -115,6 +115,15 @@ def check_own_folder(path: Path) -> None:
             raise StrangeFileError(path, _kind(found))
 
 
+def is_there(path: Path) -> bool:
+    """Whether anything can be found at ``path``, where a link leads; nothing can under a name no file can have."""
+    try:
+        path.stat()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
 def is_regular(path: Path) -> bool:
     """Whether ``path`` itself, not what a link leads to, is a regular file."""
     return stat.S_ISREG(path.lstat().st_mode)
@@ -211,6 +220,8 @@ def refusal(path: Path, error: OSError) -> SaveError:
         return ReadOnlyError(wrong, next_step=ELSEWHERE)
     if error.errno in _NOT_THERE:
         return NoSaveError(say("There is no file {path}.", path=path))
+    if error.errno == errno.ENAMETOOLONG:
+        return NoSaveError(say("There is no file {path}: its name is impossible.", path=path))
     return disk_fault(path, error.strerror or str(error))
 
 

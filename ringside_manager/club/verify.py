@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from ringside_manager.errors import misused, without_extra
+from ringside_manager.errors import RingsideError, misused, without_extra
+from ringside_manager.files import open_regular
 from ringside_manager.office.copies import rebuild_league
 from ringside_manager.office.docket import Progress
 from ringside_manager.office.office import Office
@@ -56,7 +57,8 @@ def check_installed() -> None:
 
 def _is_save(path: Path) -> bool:
     """Whether a regular file begins as a save does; what is none is left to whoever reads it as a journal."""
-    if not path.is_file():
+    try:
+        with open_regular(path) as file:
+            return file.read(len(SAVE_BEGINS)) == SAVE_BEGINS
+    except (OSError, RingsideError):
         return True  # whoever opens it says what it is
-    with path.open("rb") as file:
-        return file.read(len(SAVE_BEGINS)) == SAVE_BEGINS

@@ -16,6 +16,7 @@ from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules,
 from ringside_manager.campaign.numbers import Number, Unit
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import RingsideError, UnknownNameError
+from ringside_manager.files import is_there
 from ringside_manager.language import Message, later
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.own_files import OwnFiles
@@ -55,7 +56,7 @@ def load_pack(name_or_file: str | Path) -> HousePack:
         return shipped(match_key(text))
     own = OWN_PACKS.files()
     file = own.get(match_key(text)) or Path(text).expanduser()
-    if not (file.suffix.casefold() in SUFFIXES or file.exists() or file.name != text):
+    if not (file.suffix.casefold() in SUFFIXES or is_there(file) or file.name != text):
         raise UnknownNameError("pack of house rules", text, (*SHIPPED, *own))
     return read_pack(read_file(file), str(file))
 

@@ -20,7 +20,7 @@ from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperame
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import CancelledError, NoSaveError, excerpt
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.files import new_file
+from ringside_manager.files import is_there, new_file
 from ringside_manager.language import say
 from ringside_manager.league import database, moving
 from ringside_manager.league.copies import restore
@@ -134,7 +134,7 @@ class _Folder(LeagueStore):
     """The league files of a folder, by their names without the suffix."""
 
     def __init__(self, folder: Path) -> None:
-        if not folder.is_dir():
+        if not (is_there(folder) and folder.is_dir()):
             raise NoSaveError(say("There is no folder {folder}.", folder=folder))
         self.place = str(folder)
         self._folder = folder

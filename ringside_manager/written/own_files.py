@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from ringside_manager.errors import FileError, SaveExistsError, UnknownNameError, UsageError, excerpt
-from ringside_manager.files import check_own, is_regular, new_file
+from ringside_manager.files import check_own, is_regular, is_there, new_file
 from ringside_manager.language import Message, later, say
 from ringside_manager.text_safety import file_slug
 
@@ -107,7 +107,7 @@ class OwnFiles(Generic[T]):
         """
         from ringside_manager.written.yaml_files import read_file  # YAML is slow to import
 
-        if file.is_symlink():
+        if is_there(file) and file.is_symlink():
             raise FileError(say("{file} is a link.", file=file), next_step=say("Name the file it leads to."))
         data = read_file(file)
         made = self.read(data, str(file))

@@ -15,10 +15,12 @@ from pathlib import Path
 
 import click
 import pytest
+import uvicorn
 
 from ringside_manager.cli import main as failures
 from ringside_manager.cli.main import main, ringside
 from ringside_manager.errors import RingsideError
+from ringside_manager.odds import compiled
 from tests.fuzz.harness import Attempt, Maker
 from tests.fuzz.mutators import WORDS
 from tests.league.leagues import write_league
@@ -99,7 +101,7 @@ def _words(verb: tuple[str, ...], command: click.Command, chance: random.Random)
     chance.shuffle(parts)
     limits = [
         [option, "2"]
-        for option in ("--bouts", "--nights")
+        for option in ("--bouts", "--leagues", "--nights", "--seasons")
         if any(option in one.opts for one in command.params)
     ]
     return [*verb, *(word for part in (*parts, *limits) for word in part)]
@@ -163,6 +165,10 @@ def _as_a_process(folder: Path, out: io.TextIOWrapper, err: io.TextIOWrapper) ->
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(failures, "_own_fault", _raised)
         patch.setattr(failures, "_refused_by_system", _raised)
+        patch.setattr(
+            compiled, "can_be", lambda _engine: False
+        )  # it goes on in threads, where the folder is gone
+        patch.setattr(uvicorn.Server, "run", lambda _server, sockets: None)
         patch.setattr(sys, "stdin", io.StringIO())
         patch.setattr(sys, "stdout", out)
         patch.setattr(sys, "stderr", err)

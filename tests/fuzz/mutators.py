@@ -25,7 +25,7 @@ VALUES: tuple[Any, ...] = (
 """JSON values where another one is meant."""
 _VALUE = re.compile(r"(?<=: )[^\n,}]+")
 _NUMBER = re.compile(r"\d+")
-_KEY = re.compile(r"[A-Za-z_]+(?=:)")
+_KEY = re.compile(r"(?<![A-Za-z_])[A-Za-z_]+(?=:)")
 _SIGNS = "[]{}:,-?&*!|>'\"%@`#\n ;\t"
 
 TextChange = Callable[[str, random.Random, str], str]

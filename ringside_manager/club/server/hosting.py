@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 from typing import TypeVar
 
 from ringside_manager.campaign.many_places import Role
@@ -331,21 +332,41 @@ def serve(
     ``told`` is called with sentences for whoever started it; ``messages`` is the file of who is told what.  Raises ``UsageError`` for an address that cannot be had, and
     what opening the store does.
     """
-    import socket
-
     import uvicorn
 
     from ringside_manager.club.server.app import make_app
     from ringside_manager.club.server.telling import Teller, read_messages
     from ringside_manager.club.server.visitors import Server
 
-    host, port = address(listen)
+    host, _ = address(listen)
     read = None if messages is None else read_messages(messages)
     leagues = Leagues(where, sealed=sealed)
     registry = Registry(leagues.folder)
-    kind = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(kind, socket.SOCK_STREAM)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    with _opened(listen) as door:
+        port = door.getsockname()[1]
+        scheme = "https" if tls else "http"
+        shown = f"[{host}]" if ":" in host else host
+        told(say("The league is served at {address}", address=f"{scheme}://{shown}:{port}/"))
+        if leagues.only and isinstance(where, Path) and not registry.has_keeper(leagues.only):
+            word = registry.invite(leagues.only, keeper_of(where), Role.KEEPER)
+            path = f"{path_of(leagues.only)}/invitation?code={word}"
+            told(say("Your own seat: {address}", address=f"{scheme}://{shown}:{port}{path}"))
+        tellers = [] if read is None else [Teller(read, leagues.folder, told)]
+        server = Server(leagues, registry, secure=tls is not None, proxied=proxied)
+        app = make_app(server, Clock(registry, told), *tellers)
+        settings = uvicorn.Config(
+            app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
+            timeout_keep_alive=HELD_SECONDS,
+            ssl_certfile=None if tls is None else str(tls[0]), ssl_keyfile=None if tls is None else str(tls[1]),
+        )  # fmt: skip
+        uvicorn.Server(settings).run(sockets=[door])
+
+
+def _opened(listen: str) -> socket:
+    """Listen on an address; raises ``UsageError`` for one that cannot be had."""
+    host, port = address(listen)
+    door = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
+    door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
         door.listen(1_024)
@@ -355,20 +376,4 @@ def serve(
             say("{listen} cannot be listened on: {error}.", listen=listen, error=error.strerror or error),
             next_step=say("Another program may have it; name another port."),
         ) from error
-    port = door.getsockname()[1]
-    scheme = "https" if tls else "http"
-    shown = f"[{host}]" if ":" in host else host
-    told(say("The league is served at {address}", address=f"{scheme}://{shown}:{port}/"))
-    if leagues.only and isinstance(where, Path) and not registry.has_keeper(leagues.only):
-        word = registry.invite(leagues.only, keeper_of(where), Role.KEEPER)
-        path = f"{path_of(leagues.only)}/invitation?code={word}"
-        told(say("Your own seat: {address}", address=f"{scheme}://{shown}:{port}{path}"))
-    tellers = [] if read is None else [Teller(read, leagues.folder, told)]
-    server = Server(leagues, registry, secure=tls is not None, proxied=proxied)
-    app = make_app(server, Clock(registry, told), *tellers)
-    settings = uvicorn.Config(
-        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
-        timeout_keep_alive=HELD_SECONDS,
-        ssl_certfile=None if tls is None else str(tls[0]), ssl_keyfile=None if tls is None else str(tls[1]),
-    )  # fmt: skip
-    uvicorn.Server(settings).run(sockets=[door])
+    return door
