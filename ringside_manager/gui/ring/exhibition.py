@@ -54,10 +54,10 @@ from ringside_manager.gui.widgets import (
     plain_label,
     roomy,
     row,
-    set_tip,
     show_if,
 )
 from ringside_manager.gui.widgets.fields import Field
+from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.gui.words import number
 from ringside_manager.language import tr
@@ -201,17 +201,10 @@ class ExhibitionDialog(Dialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.start = self.buttons.addButton(tr("To the ring"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setProperty("kind", "primary")
-        self.judge = self.buttons.addButton(
-            tr("Under every rule book…"), QDialogButtonBox.ButtonRole.ActionRole
-        )
-        set_tip(self.judge, tr("What each bout system makes of the two"))
-        self.judge.clicked.connect(self._ask_judges)
-        self.paper = self.buttons.addButton(tr("Played on paper…"), QDialogButtonBox.ButtonRole.ActionRole)
-        set_tip(
-            self.paper,
-            tr("Type in a bout or take it from a file: dice, cards and the decisions of both corners"),
-        )
-        self.paper.clicked.connect(self._ask_paper)
+        tip = tr("What each bout system makes of the two")
+        self.judge = button(tr("Under every rule book…"), self._ask_judges, tip=tip)
+        tip = tr("Type in a bout or take it from a file: dice, cards and the decisions of both corners")
+        self.paper = button(tr("Played on paper…"), self._ask_paper, tip=tip)
         self._lay_out()
         self.system.currentIndexChanged.connect(self._on_system)
         self.source.currentIndexChanged.connect(self._on_source)
@@ -252,7 +245,10 @@ class ExhibitionDialog(Dialog):
         corners.setStretch(0, 1)
         corners.setStretch(1, 1)
         column(says, corners, terms, more, None, space=4, parent=inner)
-        column(Scroll(inner), self.problem, self.buttons, space=3, margins=4, parent=self)
+        others = QWidget()
+        others.setLayout(flow(self.judge, self.paper, space=2))
+        foot = row((others, 1), self.buttons, space=2)
+        column(Scroll(inner), self.problem, foot, space=3, margins=4, parent=self)
         size_window(self, 860, 680)
         self._order_tabs()
 

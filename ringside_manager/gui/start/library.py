@@ -32,6 +32,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     question,
     row,
+    show_if,
 )
 from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.gui.widgets.frames import flow
@@ -249,7 +250,7 @@ class NameDialog(Dialog):
         self.replaces = False
         self.field = line_edit(tr("Another name"), name)
         self.replace = button(tr("Replace the other one"), self._replace)
-        self.replace.setVisible(can_replace)
+        show_if(self.replace, can_replace)
         install = button(tr("Install under this name"), self.accept, kind="primary")
         install.setDefault(True)
         foot = row(self.replace, None, button(tr("Cancel"), self.reject), install)
@@ -262,7 +263,9 @@ class NameDialog(Dialog):
             margins=5,
             parent=self,
         )
-        self.setMinimumWidth(px(460))
+        self.field.setMinimumWidth(
+            px(410)
+        )  # a minimum of the dialog's own would cut off buttons that need more
 
     @property
     def name(self) -> str:
