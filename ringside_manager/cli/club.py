@@ -138,6 +138,8 @@ def serve(
     from ringside_manager.club.server import hosting
 
     hosting.check_installed()
+    from ringside_manager.club.server.app import serve
+
     if where is None and not store:
         raise misused("Name a league, a folder, or --store with the address of a database.")
     if (tls_cert is None) != (tls_key is None):
@@ -145,7 +147,7 @@ def serve(
     tls = None if tls_cert is None or tls_key is None else (tls_cert, tls_key)
     if where is not None and store and (name := hosting.put_in(where, store)):
         note(say("{name} was put into the database.", name=name))
-    hosting.serve(
+    serve(
         store or where or "",
         listen,
         tls=tls,

@@ -19,6 +19,7 @@ from nacl.pwhash import argon2id
 
 from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.server import hosting
+from ringside_manager.club.server.app import serve
 
 PHRASE = "a good long phrase"
 _OPEN: list[httpx.Client] = []
@@ -42,8 +43,8 @@ def served(where: Path | str) -> Iterator[str]:
             super().__init__(config)
             begun.append(self)
 
-    def serve() -> None:
-        hosting.serve(
+    def run() -> None:
+        serve(
             where,
             "127.0.0.1:0",
             tls=None,
@@ -56,7 +57,7 @@ def served(where: Path | str) -> Iterator[str]:
         patch.setattr(uvicorn, "Server", Begun)
         patch.setattr(argon2id, "OPSLIMIT_INTERACTIVE", argon2id.OPSLIMIT_MIN)
         patch.setattr(argon2id, "MEMLIMIT_INTERACTIVE", argon2id.MEMLIMIT_MIN)
-        thread = threading.Thread(target=serve, daemon=True)
+        thread = threading.Thread(target=run, daemon=True)
         thread.start()
         while not begun:
             assert thread.is_alive(), "the server did not start"

@@ -1,4 +1,4 @@
-"""The server's routes and what guards them: leagues over HTTP, for whoever has a seat and for guests."""
+"""The server's routes and what guards them, and how it is started: leagues over HTTP, for whoever has a seat and for guests."""
 
 from __future__ import annotations
 
@@ -6,20 +6,24 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from pathlib import Path
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 from typing import Any
 from urllib.parse import urlsplit
 
+import uvicorn
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, RedirectResponse, StreamingResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ringside_manager import paths
+from ringside_manager.campaign.many_places import Role
 from ringside_manager.club.pages import PAGES, Visit, framed, inside, state_of
 from ringside_manager.club.pages.reading import number_in
 from ringside_manager.club.server.forms import FORMS, posted
-from ringside_manager.club.server.hosting import Clock, Leagues
-from ringside_manager.club.server.registry import Seat
-from ringside_manager.club.server.telling import Teller
+from ringside_manager.club.server.hosting import Clock, Leagues, keeper_of, path_of
+from ringside_manager.club.server.registry import Registry, Seat
+from ringside_manager.club.server.telling import Teller, read_messages
 from ringside_manager.club.server.visitors import (
     Server,
     Visitor,
@@ -31,7 +35,7 @@ from ringside_manager.club.server.visitors import (
     server_of,
     shown,
 )
-from ringside_manager.errors import NoSaveError, RingsideError, misused
+from ringside_manager.errors import NoSaveError, RingsideError, UsageError, misused
 from ringside_manager.language import LANGUAGE, say, tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
@@ -41,6 +45,8 @@ STYLE = "style.css"
 STATIC = {"script.js": "text/javascript", "htmx.min.js": "text/javascript"}
 ICON = "application.svg"
 PING_SECONDS = 15
+HELD_SECONDS = 75
+"""How long an idle connection is held: longer than browsers, windows and proxies hold theirs, so that it is they who close."""
 
 
 def make_app(server: Server, *beside: Clock | Teller) -> FastAPI:
@@ -338,3 +344,64 @@ def _is_foreign(headers: Mapping[str, str]) -> bool:
         return True
     origin = headers.get("origin")
     return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
+
+
+# A server started
+
+
+def serve(
+    where: Path | str, listen: str, *, tls: tuple[Path, Path] | None, proxied: bool, sealed: bool,
+    told: Callable[[str], None], messages: Path | None = None,
+) -> None:  # fmt: skip
+    """Serve a league or a folder of leagues until it is interrupted.
+
+    ``told`` is called with sentences for whoever started it; ``messages`` is the file of who is told what.  Raises ``UsageError`` for an address that cannot be had, and
+    what opening the store does.
+    """
+    host, _ = address(listen)
+    read = None if messages is None else read_messages(messages)
+    leagues = Leagues(where, sealed=sealed)
+    registry = Registry(leagues.folder)
+    with _opened(listen) as door:
+        port = door.getsockname()[1]
+        scheme = "https" if tls else "http"
+        shown = f"[{host}]" if ":" in host else host
+        told(say("The league is served at {address}", address=f"{scheme}://{shown}:{port}/"))
+        if leagues.only and isinstance(where, Path) and not registry.has_keeper(leagues.only):
+            word = registry.invite(leagues.only, keeper_of(where), Role.KEEPER)
+            path = f"{path_of(leagues.only)}/invitation?code={word}"
+            told(say("Your own seat: {address}", address=f"{scheme}://{shown}:{port}{path}"))
+        tellers = [] if read is None else [Teller(read, leagues.folder, told)]
+        server = Server(leagues, registry, secure=tls is not None, proxied=proxied)
+        app = make_app(server, Clock(registry, told), *tellers)
+        settings = uvicorn.Config(
+            app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
+            timeout_keep_alive=HELD_SECONDS,
+            ssl_certfile=None if tls is None else str(tls[0]), ssl_keyfile=None if tls is None else str(tls[1]),
+        )  # fmt: skip
+        uvicorn.Server(settings).run(sockets=[door])
+
+
+def address(listen: str) -> tuple[str, int]:
+    """Return host and port of ``HOST:PORT``; ``UsageError`` for anything else."""
+    host, colon, port = listen.rpartition(":")
+    if not colon or not host or not port.isascii() or not port.isdigit() or not 0 <= int(port) <= 65_535:
+        raise misused("{listen} is no address to listen on; one looks like 127.0.0.1:8080.", listen=listen)
+    return host.strip("[]"), int(port)
+
+
+def _opened(listen: str) -> socket:
+    """Listen on an address; raises ``UsageError`` for one that cannot be had."""
+    host, port = address(listen)
+    door = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
+    door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+        door.listen(1_024)
+    except OSError as error:
+        door.close()
+        raise UsageError(
+            say("{listen} cannot be listened on: {error}.", listen=listen, error=error.strerror or error),
+            next_step=say("Another program may have it; name another port."),
+        ) from error
+    return door

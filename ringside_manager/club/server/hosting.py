@@ -1,4 +1,4 @@
-"""A server on somebody's computer: how it is started and how its members are let in, its leagues, and the clock that holds their nights (C89).
+"""A server on somebody's computer: how its members are let in, its leagues, and the clock that holds their nights (C89).
 
 Each league is open on a thread of its own while somebody asks for it.
 """
@@ -15,7 +15,6 @@ from datetime import UTC, datetime
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 from typing import TypeVar
 
 from ringside_manager.campaign.many_places import Role
@@ -24,7 +23,6 @@ from ringside_manager.errors import (
     LockedError,
     NoSaveError,
     RingsideError,
-    UsageError,
     excerpt,
     misused,
     without_extra,
@@ -256,10 +254,7 @@ def _due(office: Office) -> float | None:
     return None if due is None else due.timestamp()
 
 
-# How a server is started, and how its members are let in
-
-HELD_SECONDS = 75
-"""How long an idle connection is held: longer than browsers, windows and proxies hold theirs, so that it is they who close."""
+# How members of a server are let in
 
 
 def check_installed() -> None:
@@ -271,14 +266,6 @@ def check_installed() -> None:
             missing=", ".join(missing),
             next_step=without_extra("club"),
         )
-
-
-def address(listen: str) -> tuple[str, int]:
-    """Return host and port of ``HOST:PORT``; ``UsageError`` for anything else."""
-    host, colon, port = listen.rpartition(":")
-    if not colon or not host or not port.isascii() or not port.isdigit() or not 0 <= int(port) <= 65_535:
-        raise misused("{listen} is no address to listen on; one looks like 127.0.0.1:8080.", listen=listen)
-    return host.strip("[]"), int(port)
 
 
 def invite(save: Path, name: str, role: Role) -> str:
@@ -321,59 +308,3 @@ def put_in(save: Path, store: str) -> str:
     with open_store(store) as leagues:
         known = set(leagues.leagues())
         return "" if save.stem in known else leagues.put_in(save)
-
-
-def serve(
-    where: Path | str, listen: str, *, tls: tuple[Path, Path] | None, proxied: bool, sealed: bool,
-    told: Callable[[str], None], messages: Path | None = None,
-) -> None:  # fmt: skip
-    """Serve a league or a folder of leagues until it is interrupted.
-
-    ``told`` is called with sentences for whoever started it; ``messages`` is the file of who is told what.  Raises ``UsageError`` for an address that cannot be had, and
-    what opening the store does.
-    """
-    import uvicorn
-
-    from ringside_manager.club.server.app import make_app
-    from ringside_manager.club.server.telling import Teller, read_messages
-    from ringside_manager.club.server.visitors import Server
-
-    host, _ = address(listen)
-    read = None if messages is None else read_messages(messages)
-    leagues = Leagues(where, sealed=sealed)
-    registry = Registry(leagues.folder)
-    with _opened(listen) as door:
-        port = door.getsockname()[1]
-        scheme = "https" if tls else "http"
-        shown = f"[{host}]" if ":" in host else host
-        told(say("The league is served at {address}", address=f"{scheme}://{shown}:{port}/"))
-        if leagues.only and isinstance(where, Path) and not registry.has_keeper(leagues.only):
-            word = registry.invite(leagues.only, keeper_of(where), Role.KEEPER)
-            path = f"{path_of(leagues.only)}/invitation?code={word}"
-            told(say("Your own seat: {address}", address=f"{scheme}://{shown}:{port}{path}"))
-        tellers = [] if read is None else [Teller(read, leagues.folder, told)]
-        server = Server(leagues, registry, secure=tls is not None, proxied=proxied)
-        app = make_app(server, Clock(registry, told), *tellers)
-        settings = uvicorn.Config(
-            app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
-            timeout_keep_alive=HELD_SECONDS,
-            ssl_certfile=None if tls is None else str(tls[0]), ssl_keyfile=None if tls is None else str(tls[1]),
-        )  # fmt: skip
-        uvicorn.Server(settings).run(sockets=[door])
-
-
-def _opened(listen: str) -> socket:
-    """Listen on an address; raises ``UsageError`` for one that cannot be had."""
-    host, port = address(listen)
-    door = socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM)
-    door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-    try:
-        door.bind((host, port))
-        door.listen(1_024)
-    except OSError as error:
-        door.close()
-        raise UsageError(
-            say("{listen} cannot be listened on: {error}.", listen=listen, error=error.strerror or error),
-            next_step=say("Another program may have it; name another port."),
-        ) from error
-    return door
