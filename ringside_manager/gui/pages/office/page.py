@@ -28,6 +28,7 @@ from ringside_manager.gui.seats import CornerColour, CornerMark, Turns, colours_
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shown import gain
 from ringside_manager.gui.widgets import (
+    Afterwards,
     Heading,
     Link,
     Panel,
@@ -196,6 +197,7 @@ class OfficePage(Page):
         self.side.setLayout(side)
         side.setContentsMargins(0, 0, 0, 0)
         self.middle = grid(4)
+        self._filled = Afterwards(self._follow_width, self)
         self._arrange(narrow=False)
         box = column(
             self.greeting, self.when, row(self.desk, None), self.tiles, self.middle, None,
@@ -360,7 +362,7 @@ class OfficePage(Page):
         self.fighters.set(tr("Your stable"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
         self._fill_next(manager)
         self.stable.set_rows(stable_glance(books, manager), self._room)
-        self._follow_width()
+        self._filled.ask()  # a layout does not count what has not been shown yet
         self.nights.set_rows(next_bouts(books, manager))
         self.standing.set_manager(manager)
 
